@@ -8,14 +8,14 @@ import { withoutThreads } from './without-threads.ts'
  * nearest cell's yarn. `isCut` says that the edge of the field cuts the drawing, which may leave a narrow strip along it.
  */
 export function cartoon(
-  draw: (x: number, y: number) => number,
+  draw: ((x: number, y: number) => number) | Many,
   { width, height, top, cell, scale }: Field = DRAWN_FIELD,
   isCut = false,
 ): (x: number, y: number) => number {
   // An even number of columns, because every second one is evaluated.
   const columns = 2 * Math.ceil(width / cell / 2 - 1e-6)
   const rows = Math.ceil(height / cell - 1e-6)
-  const traced = trace((column, row) => draw((column + 0.5) * cell, top + (row + 0.5) * cell), columns, rows)
+  const traced = trace(typeof draw === 'function' ? oneByOne(draw) : draw.many, { columns, rows, cell, top })
   const cellOnRug = cell * scale
   // Two passes: filling one thin line or islet can leave another beside it.
   for (let pass = 0; pass < 2; pass++) {
@@ -26,32 +26,66 @@ export function cartoon(
   return (x, y) => yarnAt(traced, columns, x / cell - 0.5, (y - top) / cell - 0.5)
 }
 
+/** A drawing that is asked for many points at once: tells `count` of them, at `xs` and `ys`, in `yarns`. */
+export type Many = {
+  readonly many: (xs: Float64Array, ys: Float64Array, yarns: Uint8Array, count: number) => void
+}
+
+const oneByOne =
+  (draw: (x: number, y: number) => number): Many['many'] =>
+  (xs, ys, yarns, count) => {
+    for (let k = 0; k < count; k++) yarns[k] = draw(xs[k]!, ys[k]!)
+  }
+
 /** On larger cells, in cm of the rug, a line of three would be wide enough to tuft. */
 const THREE_ARE_A_THREAD = 0.32
 /** On larger ones even a line of one is wide enough. */
 const ONE_IS_A_THREAD = 0.65
 
+type Grid = { readonly columns: number; readonly rows: number; readonly cell: number; readonly top: number }
+
 /**
  * Evaluates every second cell of every second row, and the cells between them only where these differ: anything this
  * misses is thinner than the workshop can tuft.
  */
-function trace(draw: (column: number, row: number) => number, columns: number, rows: number): Uint8Array {
+function trace(many: Many['many'], { columns, rows, cell, top }: Grid): Uint8Array {
   const traced = new Uint8Array(columns * rows)
-  for (let row = 0; row < rows; row += 2) {
-    for (let column = 0; column < columns; column += 2) traced[row * columns + column] = draw(column, row)
+  const [xs, ys] = [new Float64Array(3 * columns), new Float64Array(3 * columns)]
+  const [yarns, cells] = [new Uint8Array(3 * columns), new Int32Array(3 * columns)]
+  let count = 0
+  const ask = (column: number, row: number) => {
+    xs[count] = (column + 0.5) * cell
+    ys[count] = top + (row + 0.5) * cell
+    cells[count++] = row * columns + column
   }
-  for (let row = 0; row < rows; row++) {
-    const above = (row - (row % 2)) * columns
-    const below = row - (row % 2) + 2 < rows ? above + 2 * columns : above
-    for (let column = 0; column < columns; column++) {
-      if (row % 2 === 0 && column % 2 === 0) continue
-      const left = column - (column % 2)
+  const answer = () => {
+    many(xs, ys, yarns, count)
+    for (let k = 0; k < count; k++) traced[cells[k]!] = yarns[k]!
+    count = 0
+  }
+  for (let row = 0; row < rows; row += 2) {
+    for (let column = 0; column < columns; column += 2) ask(column, row)
+    answer()
+  }
+  for (let row = 0; row < rows; row += 2) {
+    const above = row * columns
+    const below = row + 2 < rows ? above + 2 * columns : above
+    const hasNext = row + 1 < rows
+    for (let left = 0; left < columns; left += 2) {
       const right = Math.min(left + 2, columns - 2)
       const yarn = traced[above + left]!
-      const isPlain =
-        traced[above + right] === yarn && traced[below + left] === yarn && traced[below + right] === yarn
-      traced[row * columns + column] = isPlain ? yarn : draw(column, row)
+      if (traced[above + right] === yarn && traced[below + left] === yarn && traced[below + right] === yarn) {
+        traced[above + left + 1] = yarn
+        if (hasNext) traced[above + columns + left] = traced[above + columns + left + 1] = yarn
+        continue
+      }
+      ask(left + 1, row)
+      if (hasNext) {
+        ask(left, row + 1)
+        ask(left + 1, row + 1)
+      }
     }
+    answer()
   }
   return traced
 }

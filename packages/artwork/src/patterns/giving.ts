@@ -35,7 +35,8 @@ export function fitSide(length: number, give: Give, zoom: number, panel: number)
     strain,
     placeOf: (at) => {
       let [from, left] = [0, at]
-      for (const { cm, scale } of ends) {
+      for (let part = 0; part < ends.length; part++) {
+        const { cm, scale } = ends[part]!
         if (left <= cm * scale) return from + Math.max(0, left) / scale
         from += cm
         left -= cm * scale

@@ -1,3 +1,4 @@
+import type { Many } from './cartoon.ts'
 import { smoothStep } from './smooth-step.ts'
 
 /** A drop, which pushes earlier ink aside: a disc of `radius` cm with a rim of another yarn, `rim` cm wide or 0. */
@@ -25,14 +26,10 @@ export type Tine = {
 }
 
 /**
- * Applies the drops in order, then the tines in order; returns the yarn at a point, or `bath` where there is no ink.
+ * Applies the drops in order, then the tines in order; tells the yarns at points, which it moves, `bath` where there is no ink.
  * Evaluated backwards in closed form: Lu, Jaffer and others, "Mathematical Marbling" (2012).
  */
-export function marbledPaper(
-  drops: readonly Drop[],
-  tines: readonly Tine[],
-  bath: number,
-): (x: number, y: number) => number {
+export function marbledPaper(drops: readonly Drop[], tines: readonly Tine[], bath: number): Many {
   const lastTineFirst = tines.toReversed().map(({ dx, dy, ...tine }) => {
     const length = Math.sqrt(dx * dx + dy * dy)
     return { ...tine, dx: dx / length, dy: dy / length }
@@ -42,29 +39,48 @@ export function marbledPaper(
   const ys = Float64Array.from(lastDropFirst, ({ y }) => y)
   const radiiSquared = Float64Array.from(lastDropFirst, ({ radius, rim }) => (radius + rim) ** 2)
 
-  return (px, py) => {
-    let x = px
-    let y = py
+  /** Moves points in place to where their ink was before the tines. */
+  const beforeTines = (px: Float64Array, py: Float64Array, count: number) => {
     for (const { x: fromX, y: fromY, dx, dy, reach, blur, onset } of lastTineFirst) {
-      const along = (x - fromX) * dx + (y - fromY) * dy
-      if (along <= 0) continue
-      const off = Math.abs((x - fromX) * dy - (y - fromY) * dx)
-      const drag = reach * 0.5 ** (off / blur) * smoothStep(0, onset, along)
-      x -= drag * dx
-      y -= drag * dy
-    }
-    for (let drop = 0; drop < xs.length; drop++) {
-      const dx = x - xs[drop]!
-      const dy = y - ys[drop]!
-      const distanceSquared = dx * dx + dy * dy
-      if (distanceSquared < radiiSquared[drop]!) {
-        const { radius, yarn, rimYarn } = lastDropFirst[drop]!
-        return distanceSquared < radius * radius ? yarn : rimYarn
+      for (let point = 0; point < count; point++) {
+        const [x, y] = [px[point]!, py[point]!]
+        const along = (x - fromX) * dx + (y - fromY) * dy
+        if (along <= 0) continue
+        const off = Math.abs((x - fromX) * dy - (y - fromY) * dx)
+        const drag = reach * 0.5 ** (off / blur) * smoothStep(0, onset, along)
+        px[point] = x - drag * dx
+        py[point] = y - drag * dy
       }
-      const shrink = Math.sqrt(1 - radiiSquared[drop]! / distanceSquared)
-      x = xs[drop]! + dx * shrink
-      y = ys[drop]! + dy * shrink
     }
-    return bath
+  }
+
+  return {
+    many: (px, py, yarns, count) => {
+      beforeTines(px, py, count)
+      const waiting = Int32Array.from({ length: count }, (_, point) => point)
+      let left = count
+      // Drop by drop and not point by point: a root waits for the one before it, so the points' roots overlap.
+      for (let drop = 0; drop < xs.length && left > 0; drop++) {
+        const [atX, atY, squared] = [xs[drop]!, ys[drop]!, radiiSquared[drop]!]
+        const { radius, yarn, rimYarn } = lastDropFirst[drop]!
+        let still = 0
+        for (let k = 0; k < left; k++) {
+          const point = waiting[k]!
+          const dx = px[point]! - atX
+          const dy = py[point]! - atY
+          const distanceSquared = dx * dx + dy * dy
+          if (distanceSquared < squared) {
+            yarns[point] = distanceSquared < radius * radius ? yarn : rimYarn
+            continue
+          }
+          const shrink = Math.sqrt(1 - squared / distanceSquared)
+          px[point] = atX + dx * shrink
+          py[point] = atY + dy * shrink
+          waiting[still++] = point
+        }
+        left = still
+      }
+      for (let k = 0; k < left; k++) yarns[waiting[k]!] = bath
+    },
   }
 }

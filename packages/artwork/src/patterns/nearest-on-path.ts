@@ -21,6 +21,11 @@ export function nearestOnPath(
   const xs = Float64Array.from(path, ([x]) => x)
   const ys = Float64Array.from(path, ([, y]) => y)
   const lengths = arcLengths(xs, ys)
+  const segmentOf = (of: (segment: number) => number) =>
+    Float64Array.from({ length: xs.length - 1 }, (_, k) => of(k))
+  const dxs = segmentOf((segment) => xs[segment + 1]! - xs[segment]!)
+  const dys = segmentOf((segment) => ys[segment + 1]! - ys[segment]!)
+  const segmentLengths = segmentOf((segment) => lengths[segment + 1]! - lengths[segment]!)
   // Filled on first use: most catalogue pages never draw this path.
   const { columns, rows, cellAt, centreOf } = cellGrid(area, CELL, MARGIN)
   const cells: (Uint16Array | undefined)[] = Array.from({ length: rows * columns })
@@ -30,10 +35,12 @@ export function nearestOnPath(
     let along = 0
     let across = 0
     const cell = cellAt(x, y)
-    for (const segment of (cells[cell] ??= candidates(xs, ys, centreOf(cell)))) {
-      const dx = xs[segment + 1]! - xs[segment]!
-      const dy = ys[segment + 1]! - ys[segment]!
-      const segmentLength = lengths[segment + 1]! - lengths[segment]!
+    const near = (cells[cell] ??= candidates(xs, ys, centreOf(cell)))
+    for (let k = 0; k < near.length; k++) {
+      const segment = near[k]!
+      const dx = dxs[segment]!
+      const dy = dys[segment]!
+      const segmentLength = segmentLengths[segment]!
       const px = x - xs[segment]!
       const py = y - ys[segment]!
       const part = Math.min(1, Math.max(0, (px * dx + py * dy) / (segmentLength * segmentLength)))
@@ -49,7 +56,7 @@ export function nearestOnPath(
   }
 }
 
-const CELL = 8
+const CELL = 4
 const MARGIN = 24
 
 function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {

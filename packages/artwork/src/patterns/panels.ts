@@ -61,7 +61,14 @@ export function inPanels(options: PanelOptions, draw: Draw): Draw {
   const drawingFor = oncePerField((field) => {
     const { base, placeOf } = panelsOn(field, options, draw)
     // Traced, because an edge or a mirror line may leave slivers of what it cuts.
-    return cartoon((x, y) => draw(...placeOf(x, y), base), field, true)
+    return cartoon(
+      (x, y) => {
+        const at = placeOf(x, y)
+        return draw(at[0], at[1], base)
+      },
+      field,
+      true,
+    )
   })
   return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
 }
@@ -82,6 +89,8 @@ export function panelsOn(field: Field, options: PanelOptions, draw: Draw) {
 
 /** Distance from the edge of the panel: forth in the first, back in the second. */
 function mirrored(at: number, panel: number): number {
+  // Most rugs are one panel, and a remainder takes longer than all else here.
+  if (at <= panel) return Math.max(0, at)
   const turn = at % (2 * panel)
   return turn > panel ? 2 * panel - turn : Math.max(0, turn)
 }

@@ -15,18 +15,24 @@ export function reactionField(
 ): (x: number, y: number) => number {
   const { columns, rows, centreOf } = cellGrid(area, CELL, MARGIN)
   const bias = Float32Array.from({ length: columns * rows }, (_, cell) => food(...centreOf(cell)))
-  let grown = Float32Array.from(
+  const grown = Float32Array.from(
     bias,
     (_, cell) => hash(cell % columns, Math.floor(cell / columns), seed) - 0.5,
   )
+  const [near, far, half] = [0, 0, 0].map(() => new Float32Array(grown.length)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ] // map forgets that there are three
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
-    const near = blurred(grown, NEAR, columns)
-    const far = blurred(near, FAR, columns)
-    grown = near.map((activation, cell) =>
-      Math.tanh(SHARPNESS * (activation - far[cell]! + 0.25 * bias[cell]!)),
-    )
+    blur(grown, near, half, NEAR, columns)
+    blur(near, far, half, FAR, columns)
+    for (let cell = 0; cell < grown.length; cell++) {
+      grown[cell] = Math.tanh(SHARPNESS * (near[cell]! - far[cell]! + 0.25 * bias[cell]!))
+    }
   }
-  const heights = blurred(grown, NEAR, columns)
+  const heights = new Float32Array(grown.length)
+  blur(grown, heights, half, NEAR, columns)
   return (x, y) =>
     interpolate(heights, columns, (x + MARGIN) / CELL - 0.5, (y - area.top + MARGIN) / CELL - 0.5)
 }
@@ -40,40 +46,51 @@ const SHARPNESS = 5
 const NEAR = 1
 const FAR = 4
 
-/** Two passes of a running mean approximate a Gaussian. */
-function blurred(cells: Float32Array, reach: number, columns: number): Float32Array {
-  const rows = cells.length / columns
-  let out = cells
-  for (let pass = 0; pass < 2; pass++) {
-    out = runningMean(out, reach, { count: columns, step: 1, lines: rows, stride: columns })
-    out = runningMean(out, reach, { count: rows, step: columns, lines: columns, stride: 1 })
-  }
-  return out
-}
-
-type Lines = {
-  readonly count: number
-  readonly step: number
-  readonly lines: number
-  readonly stride: number
-}
-
-function runningMean(
-  cells: Float32Array,
+/** Two passes of a running mean each way approximate a Gaussian. `half` is for what lies between. */
+function blur(
+  from: Float32Array,
+  to: Float32Array,
+  half: Float32Array,
   reach: number,
-  { count, step, lines, stride }: Lines,
-): Float32Array {
-  const means = new Float32Array(cells.length)
-  for (let line = 0; line < lines; line++) {
-    const at = (k: number) => line * stride + Math.min(count - 1, Math.max(0, k)) * step
+  columns: number,
+): void {
+  meansAcross(from, half, reach, columns)
+  meansDown(half, to, reach, columns)
+  meansAcross(to, half, reach, columns)
+  meansDown(half, to, reach, columns)
+}
+
+/** The mean of each cell and `reach` cells to each side; the outermost cells count for those beyond them. */
+function meansAcross(from: Float32Array, to: Float32Array, reach: number, columns: number): void {
+  const wide = 2 * reach + 1
+  for (let row = 0; row < from.length; row += columns) {
+    const last = row + columns - 1
     let sum = 0
-    for (let k = -reach; k <= reach; k++) sum += cells[at(k)]!
-    for (let k = 0; k < count; k++) {
-      means[at(k)] = sum / (2 * reach + 1)
-      sum += cells[at(k + reach + 1)]! - cells[at(k - reach)]!
+    for (let k = -reach; k <= reach; k++) sum += from[Math.min(last, row + Math.max(0, k))]!
+    for (let cell = row; cell <= last; cell++) {
+      to[cell] = sum / wide
+      sum += from[Math.min(last, cell + reach + 1)]! - from[Math.max(row, cell - reach)]!
     }
   }
-  return means
+}
+
+/** The same downwards: all columns at once, because cells beside each other are read faster. */
+function meansDown(from: Float32Array, to: Float32Array, reach: number, columns: number): void {
+  const wide = 2 * reach + 1
+  const last = from.length - columns
+  const sums = new Float64Array(columns)
+  const rowAt = (row: number) => Math.min(last, Math.max(0, row))
+  for (let k = -reach; k <= reach; k++) {
+    const row = rowAt(k * columns)
+    for (let column = 0; column < columns; column++) sums[column]! += from[row + column]!
+  }
+  for (let row = 0; row <= last; row += columns) {
+    const [coming, leaving] = [rowAt(row + (reach + 1) * columns), rowAt(row - reach * columns)]
+    for (let column = 0; column < columns; column++) {
+      to[row + column] = sums[column]! / wide
+      sums[column]! += from[coming + column]! - from[leaving + column]!
+    }
+  }
 }
 
 function interpolate(heights: Float32Array, columns: number, column: number, row: number): number {

@@ -1,4 +1,4 @@
-import { valueNoise } from './value-noise.ts'
+import { neighbouringNoise } from './value-noise.ts'
 
 /** The irregularity of hand work: maps a point of the rug to the point of the exact drawing it shows, in cm. */
 export type Wobble = {
@@ -14,8 +14,9 @@ export function wobble(mm: number, cm: number, seed: number): Wobble {
   const reach = mm / 10
   // Value noise needs two lattice cells for a full swing.
   const cell = cm / 2
+  const [sway, heave] = [neighbouringNoise(seed), neighbouringNoise(seed + 1)]
   return {
-    x: (x, y) => x + reach * valueNoise(x / cell, y / cell + 0.5, seed),
-    y: (x, y) => y + reach * valueNoise(x / cell + 0.5, y / cell, seed + 1),
+    x: (x, y) => x + reach * sway(x / cell, y / cell + 0.5),
+    y: (x, y) => y + reach * heave(x / cell + 0.5, y / cell),
   }
 }

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { cartoon } from '../../patterns/cartoon.ts'
+import { cartoon, type Many } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { marbledPaper } from '../../patterns/marbled-paper.ts'
 import type { Drop, Tine } from '../../patterns/marbled-paper.ts'
@@ -63,7 +63,15 @@ const drawing = oncePerField((field) => {
   const long = lengthened(field)
   const tines = TINES.map((tine) => ({ ...tine, y: long * tine.y }))
   const floating = marbledPaper(drops(long), tines, GREEN)
-  return cartoon((x, y) => floating(sway.x(x, y), sway.y(x, y)), tracedOn(field))
+  const many: Many['many'] = (xs, ys, yarns, count) => {
+    for (let point = 0; point < count; point++) {
+      const [x, y] = [xs[point]!, ys[point]!]
+      xs[point] = sway.x(x, y)
+      ys[point] = sway.y(x, y)
+    }
+    floating.many(xs, ys, yarns, count)
+  }
+  return cartoon({ many }, tracedOn(field))
 })
 
 /** The whole sheet is slightly distorted, as by moving water. */

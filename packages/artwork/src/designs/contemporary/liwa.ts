@@ -4,7 +4,7 @@ import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const DUNE = 0
@@ -65,11 +65,13 @@ function drawColumn(crests: readonly Crest[], column: number, x: number, y: numb
 function tongueReach(x: number, dune: number): number {
   // Distorting the axis makes some tongues three times as wide as others.
   const width = 9 + 0.9 * dune
-  const position = x / width + 0.9 * valueNoise(x / (width * 1.5), dune, 86)
+  const position = x / width + 0.9 * breadth(x / (width * 1.5), dune)
   const fromMiddle = Math.abs(fract(position) * 2 - 1)
   const tongue = Math.min(0.8, (1 - fromMiddle) ** 1.2)
   return 0.55 + 0.7 * tongue * (0.25 + 0.75 * hash(Math.floor(position), dune, 83))
 }
+
+const breadth = neighbouringNoise(86)
 
 type Crest = {
   /** All in cm, one value per STEP across. */

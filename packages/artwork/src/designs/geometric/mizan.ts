@@ -1,5 +1,7 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 
 const OAT = 0
@@ -39,11 +41,58 @@ export const mizan: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y) => {
-    const column = Math.min(4, Math.floor(x / CELL.width))
-    const row = Math.min(7, Math.floor(y / CELL.height))
-    return TILES[row]![column]!(x / CELL.width - column, y / CELL.height - row)
-  }),
+  draw: (x, y, field) =>
+    field.outline !== 'rectangle' || isInCatalogue(field) ? inPart(x, y, field) : tiled(field)(x, y),
+}
+
+const inPart = inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y) => {
+  const column = Math.min(COLUMNS - 1, Math.floor(x / CELL.width))
+  const row = Math.min(ROWS - 1, Math.floor(y / CELL.height))
+  return TILES[row]![column]!(x / CELL.width - column, y / CELL.height - row)
+})
+
+/** A rectangle is laid in whole tiles, more or fewer of them than drawn. */
+const tiled = oncePerField((field) => {
+  const { width, height, top } = field
+  const grid = gridOn(field)
+  const { columns, rows } = grid
+  return cartoon(
+    (x, y) => {
+      const [u, v] = [(x / width) * columns, ((y - top) / height) * rows]
+      const column = Math.min(columns - 1, Math.max(0, Math.floor(u)))
+      const row = Math.min(rows - 1, Math.max(0, Math.floor(v)))
+      return tileAt(column, row, grid)(u - column, v - row)
+    },
+    field,
+    true,
+  )
+})
+
+/** What a grid costs whose tiles are not square, and one whose tiles are not about as large as they should be. */
+const COST = { proportions: 12, size: 0.3 }
+
+type Grid = { readonly columns: number; readonly rows: number }
+
+/** How small and how large tiles may be, compared to the drawn ones; a mat, under so many cm wide, has smaller ones. */
+const [LEAST, MOST] = [{ onRugs: 0.65, onMats: 0.45 }, 1.6] as const
+const MAT = 75
+
+/** The whole number of tiles each way that are nearest to squares, and to as many across as drawn. */
+function gridOn({ width, height, scale }: Field): Grid {
+  const short = Math.min(width, height)
+  const wanted = short / COLUMNS
+  const least = short * scale < MAT ? LEAST.onMats : LEAST.onRugs
+  let best = { columns: 1, rows: 1, cost: Infinity }
+  for (let columns = 2; columns <= Math.ceil((1.5 * width) / wanted); columns++) {
+    const tile = width / columns
+    const rows = Math.max(1, Math.round(height / tile))
+    const cost =
+      COST.proportions * Math.abs(Math.log((tile * rows) / height)) +
+      COST.size * Math.abs(Math.log(tile / wanted))
+    const size = (tile * scale) / CELL.width
+    if (cost < best.cost && size > least && size < MOST) best = { columns, rows, cost }
+  }
+  return best
 }
 
 /** The yarn at (u, v) in a tile, each 0–1. */
@@ -51,7 +100,8 @@ type Tile = (u: number, v: number) => number
 type Corner = 'nw' | 'ne' | 'se' | 'sw'
 type Side = 'n' | 'e' | 's' | 'w'
 
-const CELL = { width: DRAWN.width / 5, height: DRAWN.height / 8 }
+const [COLUMNS, ROWS] = [5, 8]
+const CELL = { width: DRAWN.width / COLUMNS, height: DRAWN.height / ROWS }
 
 const empty: Tile = () => OAT
 
@@ -111,3 +161,11 @@ const TILES: readonly (readonly Tile[])[] = [
   [empty, empty, ring('ne', BRICK), ring('ne', BLUSH), ring('nw', BLUSH)],
   [empty, empty, half('s', MUSTARD), empty, quarter('se', BLUE)],
 ]
+
+/** Beyond the drawn tiles the table begins anew, moved so that no row and no column comes twice beside itself. */
+function tileAt(column: number, row: number, { columns, rows }: Grid): Tile {
+  // A narrow rug shows the part with the disc.
+  const from = columns < 4 ? 2 : 0
+  const [across, down] = [Math.floor(column / COLUMNS), Math.floor(row / ROWS)]
+  return TILES[(row + (rows < ROWS ? 1 : 0) + 3 * across) % ROWS]![(column + from + 2 * down) % COLUMNS]!
+}

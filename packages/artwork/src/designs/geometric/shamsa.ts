@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { inPanels } from '../../patterns/panels.ts'
+import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const INDIGO = 0
@@ -29,31 +30,42 @@ export const shamsa: Design = {
   ],
   cropCentre: 0.42,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels(
-    {
-      cropCentre: 0.42,
-      turns: true,
-      single: 'large',
-      gives: {
-        across: [[1, 1.06]],
-        down: [
-          [0.84, 1.06],
-          [1, 2.5],
-        ],
-      },
-    },
-    (px, py) => {
-      const dx = hand.x(px, py) - CENTRE.x
-      const dy = hand.y(px, py) - CENTRE.y
-      const r = Math.sqrt(dx * dx + dy * dy)
-      if (r > OUTERMOST) return INDIGO
+  draw: (x, y, field) => placed(x, y, field),
+}
 
-      // All ten arms are alike. Rotated so that one tip lies on the x axis, they need six chords instead of ten.
-      const angle = Math.atan2(dy, dx) - FIRST_TIP
-      const arm = angle - TENTH * Math.round(angle / TENTH)
-      return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
+const inFull = inPanels(
+  {
+    cropCentre: 0.42,
+    turns: true,
+    single: 'large',
+    gives: {
+      across: [[1, 1.06]],
+      down: [
+        [0.84, 1.06],
+        [1, 2.5],
+      ],
     },
-  ),
+  },
+  sunAt,
+)
+
+/** The whole rim of the sun is seen, but where it leaves the rug on the right. */
+const placed = wholeFigure(
+  { whole: { left: 4, right: DRAWN.width, above: 0, below: 214 }, ratios: [0.7, 2.2] },
+  sunAt,
+  inFull,
+)
+
+function sunAt(px: number, py: number): number {
+  const dx = hand.x(px, py) - CENTRE.x
+  const dy = hand.y(px, py) - CENTRE.y
+  const r = Math.sqrt(dx * dx + dy * dy)
+  if (r > OUTERMOST) return INDIGO
+
+  // All ten arms are alike. Rotated so that one tip lies on the x axis, they need six chords instead of ten.
+  const angle = Math.atan2(dy, dx) - FIRST_TIP
+  const arm = angle - TENTH * Math.round(angle / TENTH)
+  return yarnAt(r, r * Math.cos(arm), r * Math.sin(arm))
 }
 
 const hand = wobble(2, 40, 17)

@@ -77,10 +77,12 @@ function onDrawing(x: number, y: number, field: Field): Place {
   const scale = Math.min(
     Math.sqrt((across * down) / (DRAWN.width * DRAWN.height)),
     across / (SILL.width * 1.5),
-    (down * 0.8) / (HEIGHT + SILL.height),
+    (down * 0.62) / (HEIGHT + SILL.height),
   )
   const half = (SILL.width / 2) * scale
-  const axis = isCurved ? across / 2 : clamp((AXIS / DRAWN.width) * across, half, across - half)
+  const axis = isCurved
+    ? across / 2
+    : clamp((AXIS / DRAWN.width) * across, BESIDE * half, across - BESIDE * half)
   const opening = isCurved ? HEIGHT : clamp((OPEN * down) / scale, HEIGHT, 1.5 * HEIGHT)
   // Above another door the light needs room to run out at the edge, before the wall of that door begins.
   const lowest = rows > 1 ? down - (axis + HALF * scale) / SKEW : 0.95 * down
@@ -99,6 +101,8 @@ function onDrawing(x: number, y: number, field: Field): Place {
   }
 }
 
+/** Half the wall that a door needs, of half its sill: no sill ends at the edge. */
+const BESIDE = 1.2
 /** The part of a long curved rug that doors stand on. */
 const INNER = 0.76
 

@@ -2,6 +2,7 @@ import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
 import { inPanels } from '../../patterns/panels.ts'
+import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const OAT = 0
@@ -27,34 +28,45 @@ export const eclipseMinimalist: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels(
-    {
-      cropCentre: 0.4,
-      turns: false,
-      single: 'large',
-      fromRectangle: 'square',
-      gives: {
-        across: [
-          [0.18, 1.5],
-          [0.82, 1],
-          [1, 1.5],
-        ],
-        down: [
-          [0.13, 2],
-          [0.58, 1],
-          [1, 2],
-        ],
-      },
+  draw: (x, y, field) => placed(x, y, field),
+}
+
+const inFull = inPanels(
+  {
+    cropCentre: 0.4,
+    turns: false,
+    single: 'large',
+    fromRectangle: 'square',
+    gives: {
+      across: [
+        [0.18, 1.5],
+        [0.82, 1],
+        [1, 1.5],
+      ],
+      down: [
+        [0.13, 2],
+        [0.58, 1],
+        [1, 2],
+      ],
     },
-    (px, py, field) => {
-      const dx = hand.x(px, py) - DRAWN.width / 2
-      const dy = hand.y(px, py) - discCentre(field)
-      const radius = Math.sqrt(dx * dx + dy * dy)
-      const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
-      if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
-      return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
-    },
-  ),
+  },
+  moonAt,
+)
+
+/** The disc is whole on every rectangle that is not very long. */
+const placed = wholeFigure(
+  { whole: { left: 20, right: 132, above: 30, below: 150 }, ratios: [0.6, 5], least: 0.36 },
+  moonAt,
+  inFull,
+)
+
+function moonAt(px: number, py: number, field: Field): number {
+  const dx = hand.x(px, py) - DRAWN.width / 2
+  const dy = hand.y(px, py) - discCentre(field)
+  const radius = Math.sqrt(dx * dx + dy * dy)
+  const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
+  if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
+  return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
 }
 
 const hand = wobble(2, 30, 301)

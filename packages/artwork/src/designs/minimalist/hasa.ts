@@ -31,7 +31,7 @@ export const hasa: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (px, py, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large', heights: [170, 700] }, (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const [basalt, lichen, pebble] = stoneDistances(x, y, field)
@@ -123,11 +123,37 @@ const outlines = once(() =>
   ),
 )
 
-function stoneDistances(x: number, y: number, field: Field): readonly [number, number, number] {
-  const places = field.outline === 'rectangle' ? PLACES : CLOSE_PLACES
+/** The least length in cm of a garden: a longer rug has several, every second one turned by half a turn. */
+const GARDEN = 200
+
+const gardens = ({ height }: Field) => Math.max(1, Math.round(height / (1.4 * GARDEN)))
+
+/** Where a point lies in its garden. */
+function inGarden(x: number, y: number, field: Field): readonly [x: number, y: number] {
+  const long = field.height / gardens(field)
+  const garden = Math.min(gardens(field) - 1, Math.max(0, Math.floor((y - field.top) / long)))
+  const down = y - field.top - garden * long
+  return garden % 2 === 0 ? [x, down] : [DRAWN.width - x, long - down]
+}
+
+/** Where a stone lies: the two large ones are always as near to each other. */
+function placeOf(stone: 0 | 1 | 2, field: Field): readonly [x: number, y: number] {
+  if (field.outline !== 'rectangle') {
+    const [u, v] = CLOSE_PLACES[stone]
+    return [u * DRAWN.width, v * field.height]
+  }
+  const long = field.height / gardens(field)
+  const [u, v] = PLACES[stone]
+  const behind = stone === 1 ? (PLACES[1][1] - PLACES[0][1]) * DRAWN.height : 0
+  return [u * DRAWN.width, stone === 1 ? PLACES[0][1] * long + behind : v * long]
+}
+
+function stoneDistances(px: number, py: number, field: Field): readonly [number, number, number] {
+  const [x, y] = inGarden(px, py, field)
   const away = (stone: 0 | 1 | 2) => {
-    const dx = x - places[stone][0] * DRAWN.width
-    const dy = y - field.top - places[stone][1] * field.height
+    const place = placeOf(stone, field)
+    const dx = x - place[0]
+    const dy = y - place[1]
     const distance = Math.sqrt(dx * dx + dy * dy)
     if (distance > 80) return distance
     const direction = (((Math.atan2(dy, dx) + 2 * Math.PI) / (2 * Math.PI)) * DIRECTIONS) % DIRECTIONS
@@ -138,9 +164,10 @@ function stoneDistances(x: number, y: number, field: Field): readonly [number, n
   return [away(0), away(1), away(2)]
 }
 
-function isVein(x: number, y: number, field: Field): boolean {
-  const [u, v] = (field.outline === 'rectangle' ? PLACES : CLOSE_PLACES)[0]
-  const dx = x - u * DRAWN.width
-  const dy = y - field.top - v * field.height
+function isVein(px: number, py: number, field: Field): boolean {
+  const [x, y] = inGarden(px, py, field)
+  const place = placeOf(0, field)
+  const dx = x - place[0]
+  const dy = y - place[1]
   return Math.abs(dx - 9 + 0.45 * dy + 0.012 * dy * dy) < 0.85
 }

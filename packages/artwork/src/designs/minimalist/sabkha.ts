@@ -70,19 +70,29 @@ const crackWidth = (dryness: number) => Math.max(0.9, 3.4 * (1 - dryness) ** 0.7
 
 const crust = oncePerField((field) => {
   const long = lengthened(field)
-  const dryness = drynessAt(long)
-  const sites = seedPlates(long, dryness)
+  // How long the flat cracks, and how far its plates are then drawn out or pushed together.
+  const [cracked, drawnOut] = isNearlyDrawn(long) ? [1, long] : [long, 1]
+  const dryness = drynessAt(cracked)
+  const sites = seedPlates(cracked, dryness)
   const plates = sites.map((site) => voronoiCell(site, sites, 60))
-  const blush = nearest(sites, [45, 137 * long], 2).map((index) => plates[index]!)
+  const blush = nearest(sites, [45, 137 * cracked], 2).map((index) => plates[index]!)
+  const placed = ([x, y]: Point): Point => [x, drawnOut * y]
+  const cracks = openCracks(plates, blush, dryness).map((crack) => ({
+    ...crack,
+    points: crack.points.map(placed),
+  }))
   return {
-    cracks: inkStrokes(openCracks(plates, blush, dryness), SALT, tracedOn(field)),
+    cracks: inkStrokes(cracks, SALT, tracedOn(field)),
     plates: polygonLookup(
-      blush.map((outline) => ({ outline, yarn: BLUSH })),
+      blush.map((outline) => ({ outline: outline.map(placed), yarn: BLUSH })),
       SALT,
       tracedOn(field),
     ),
   }
 })
+
+/** Whether a rug is so nearly as long as drawn that it has the same plates, a little longer or shorter. */
+const isNearlyDrawn = (long: number) => long > 0.7 && long < 1.4
 
 /** Dart throwing over the field and its surroundings: a dart too close to an earlier one is rejected. */
 function seedPlates(long: number, dryness: Dryness): Point[] {

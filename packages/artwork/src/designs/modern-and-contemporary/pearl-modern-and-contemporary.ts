@@ -42,13 +42,18 @@ export const pearlModernAndContemporary: Design = {
       single: 'large',
       fromRectangle: 'square',
       gives: { across: [[1, 1.2]], down: [[1, 1.25]] },
+      heights: [DRAWN.height, 640],
     },
     (x, y, field) => drawing(field)(x, y),
   ),
 }
 
 const drawing = oncePerField((field) => {
-  if (field.outline === 'rectangle') return cartoon(nacreAt)
+  // A longer rug has more layers, and less behind the grain than before it.
+  if (field.outline === 'rectangle') {
+    const longer = field.height - DRAWN.height
+    return cartoon((x, y) => nacreAt(x, y - BEFORE * longer), field)
+  }
   // A shorter rug shows a smaller shell around the same grain.
   const middle = field.top + field.height / 2
   return cartoon(
@@ -58,6 +63,8 @@ const drawing = oncePerField((field) => {
 })
 const SMALL_SCALE = 0.72
 
+/** The part of what a rug is longer that lies before the grain. */
+const BEFORE = 0.86
 const GRAIN = { x: 50, y: 168, radius: 5 }
 /** Movement of the rings' centre, as a fraction of the growth of their radius. */
 const DRIFT = { x: 0.42, y: -0.62 }

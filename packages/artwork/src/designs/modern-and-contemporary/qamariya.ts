@@ -5,6 +5,7 @@ import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { scaleRosette } from '../../patterns/scale-rosette.ts'
+import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const WALL = 0
@@ -46,7 +47,7 @@ export const qamariya: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => (isRunner(field) ? lancet(field)(x, y) : inFull(x, y, field)),
+  draw: (x, y, field) => (isRunner(field) ? lancet(field)(x, y) : placed(x, y, field)),
 }
 
 const inFull = inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y))
@@ -58,14 +59,24 @@ const isRunner = ({ width, height, outline }: Field) =>
 const drawing = oncePerField((field) => {
   const { outline, top, height } = field
   const middle = top + height / 2
-  const window =
-    outline === 'rectangle' ? { x: 60, sill: 104, radius: 96 } : { x: 66, sill: middle + 4, radius: 74 }
-  return cartoon((px, py) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    return y < window.sill ? wallAt(window, x, y) : floorAt(window, x, y)
-  }, field)
+  const window = outline === 'rectangle' ? DRAWN_WINDOW : { x: 66, sill: middle + 4, radius: 74 }
+  return cartoon((x, y) => windowAt(window, x, y), field)
 })
+
+const DRAWN_WINDOW: Window = { x: 60, sill: 104, radius: 96 }
+
+/** The window is as high, and its light as long, as drawn. */
+const placed = wholeFigure(
+  { whole: { left: 40, right: 130, above: 0, below: 242 }, ratios: [0.6, 2] },
+  (x, y) => windowAt(DRAWN_WINDOW, x, y),
+  inFull,
+)
+
+function windowAt(window: Window, px: number, py: number): number {
+  const x = hand.x(px, py)
+  const y = hand.y(px, py)
+  return y < window.sill ? wallAt(window, x, y) : floorAt(window, x, y)
+}
 
 /** A whole window as wide as the runner and higher than a half disc, with fewer panes, and its light below it. */
 const lancet = oncePerField((field) => {

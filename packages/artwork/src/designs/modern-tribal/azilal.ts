@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
@@ -56,7 +57,7 @@ export const azilal: Design = {
       cropCentre: 0.58,
       turns: true,
       single: 'large',
-      heights: [190, 330],
+      heights: [190, 640],
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -69,10 +70,10 @@ const hand = wobble(14, 17, 181)
 const drawing = oncePerField((field) => {
   const { outline, inset } = field
   // Signs that the edge of a square or a disc would cut through are left out.
-  const long = lengthened(field)
-  const moved = (y: number) => long * y
+  const { long, pairs, pitch } = lozengesOn(field)
+  const moved = (y: number) => long * y + (pairs - 1) * pitch
   const signs = SIGNS.map(([sign, x, y, ...rest]): (typeof SIGNS)[number] => [sign, x, moved(y), ...rest])
-  const line = { ...LINE, points: LINE.points.map(([x, y]) => [x, moved(y)] as const) }
+  const line = { ...LINE, points: LINE.points.map(([x, y]) => [x, long * y] as const) }
   const uncut = signs.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
   const signAt = inkStrokes([...uncut.flatMap(toStrokes), line], NOTHING, tracedOn(field))
   return cartoon((px, py) => {
@@ -80,11 +81,25 @@ const drawing = oncePerField((field) => {
     const y = hand.y(px, py)
     const sign = signAt(x, y)
     if (sign !== NOTHING) return sign
-    return ringsAt(drift.x(x, y), drift.y(x, y) / long)
+    const [dx, dy] = [drift.x(x, y), drift.y(x, y) / long]
+    return ringsAt(dx, dy, pairs, pitch)
   }, field)
 })
 
 const NOTHING = 255
+
+/** Distance in cm from one pair of lozenges to the next, on a rug that has several. */
+const PITCH = 172
+
+/** How much longer than drawn the lozenges are; or how many pairs of them a very long rug has, and how far apart. */
+function lozengesOn(field: Field) {
+  const longer = field.height - DRAWN.height
+  if (field.outline !== 'rectangle' || longer < 0.8 * PITCH) {
+    return { long: lengthened(field), pairs: 1, pitch: PITCH }
+  }
+  const further = Math.max(1, Math.round(longer / PITCH))
+  return { long: 1, pairs: 1 + further, pitch: longer / further }
+}
 
 /** The two lozenges: centre, and half the width and height, in cm. */
 const FIRST = { x: 44, y: 84, across: 84, down: 96 }
@@ -112,11 +127,14 @@ const secondRing = bandTable([
   [0.18, INDIGO],
 ])
 
-function ringsAt(x: number, y: number): number {
-  const one = lozengeDistance(FIRST, x, y)
-  const other = lozengeDistance(SECOND, x, y)
-  const first = one < 1 ? replaced(firstRing(one), x, y) : IVORY
-  const second = other < 1 ? replaced(secondRing(other), x, y) : IVORY
+function ringsAt(x: number, y: number, pairs: number, pitch: number): number {
+  const inPair = (middle: number) =>
+    y - pitch * Math.min(pairs - 1, Math.max(0, Math.round((y - middle) / pitch)))
+  const [v, w] = [inPair(FIRST.y), inPair(SECOND.y)]
+  const one = lozengeDistance(FIRST, x, v)
+  const other = lozengeDistance(SECOND, x, w)
+  const first = one < 1 ? replaced(firstRing(one), x, v) : IVORY
+  const second = other < 1 ? replaced(secondRing(other), x, w) : IVORY
   // Where the lozenges overlap, the second shows only in the ivory of the first.
   return first === IVORY ? second : first
 }

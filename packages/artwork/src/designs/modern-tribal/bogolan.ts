@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
@@ -34,6 +35,7 @@ export const bogolan: Design = {
       cropCentre: 0.5,
       turns: true,
       fromRectangle: true,
+      heights: [DRAWN.height, 640],
       gives: {
         across: [
           [0.66, 1.4],
@@ -168,6 +170,11 @@ const ROWS: readonly Row[] = [
     ],
   },
 ]
+/** What a longer cloth goes on with: the same rows in another order, their panels from right to left. */
+const FURTHER_ROWS: readonly Row[] = [2, 1, 5, 3, 0, 4].map((index) => {
+  const { height, panels } = ROWS[index]!
+  return { height, panels: panels.toReversed() }
+})
 /** Indices of the rows on a square or a disc, from the top down. */
 const ROWS_IN_SQUARE = [5, 1, 2, 3]
 
@@ -175,14 +182,26 @@ const GUTTER = 2.8
 
 const drawing = oncePerField((field) => {
   const { top, height, outline } = field
-  const rows = outline === 'rectangle' ? ROWS : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
-  const scale = height / rows.reduce((sum, row) => sum + row.height, 0)
+  const rows = outline === 'rectangle' ? rowsOf(height) : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
+  const scale = height / heightOf(rows)
   return cartoon((px, py) => {
     // Mud is applied with a stick, so the marks vary in width; in cm.
     const widening = 0.3 * valueNoise(px / 9, py / 9, 173)
     return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, widening)
   }, field)
 })
+
+const heightOf = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.height, 0)
+
+/** The whole rows that fill a cloth of that length in cm with the least change of theirs. */
+function rowsOf(length: number): readonly Row[] {
+  const rows = [...ROWS]
+  for (let next = 0; ; next++) {
+    const row = [...FURTHER_ROWS, ...ROWS][next % (FURTHER_ROWS.length + ROWS.length)]!
+    if (heightOf(rows) + row.height / 2 > length) return rows
+    rows.push(row)
+  }
+}
 
 function yarnAt(rows: readonly Row[], x: number, y: number, widening: number): number {
   let down = y

@@ -1,13 +1,13 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { neighbouringFractal } from '../../patterns/fractal-noise.ts'
 import { fract } from '../../patterns/fract.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const SOOT = 0
@@ -47,7 +47,7 @@ const drawing = oncePerField((field) => {
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py) - top
-    const isRaised = isOnRaisedLine(...patternCoordinates(x, y, height))
+    const isRaised = isRaisedAt(x, y, height)
     const dye = dyeAt(x / DRAWN.width, y / height)
     if (isRaised) return dye > 0.14 ? STAINED : RAFFIA
     return dye > 0 ? WINE : SOOT
@@ -66,21 +66,24 @@ const ASPECT = 1.25
 const START = { u: 0.3, v: 0.2 }
 const DRIFT = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
 
-/** Coordinates of a point along the two diagonals of the pattern, in lines. */
-function patternCoordinates(x: number, y: number, height: number): [number, number] {
+const [swayAcross, swayDown] = [neighbouringNoise(5), neighbouringNoise(6)]
+
+/** Whether a raised line of the pattern, as it has changed there, runs through a point. */
+function isRaisedAt(x: number, y: number, height: number): boolean {
   const drift = smoothStep(0.08, 1.1, y / height)
   const growth = 1 + DRIFT.growth * drift
   const turned = DRIFT.radians * drift
   const { swing } = DRIFT
-  const dx = x - START.u * DRAWN.width + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 5)
-  const dy = y - START.v * height + DRIFT.cm * drift * valueNoise(x / swing, y / swing, 6)
-  const across = (dx * Math.cos(turned) - dy * Math.sin(turned)) / growth
-  const down = (dx * Math.sin(turned) + dy * Math.cos(turned)) / growth / ASPECT
-  return [((across + down) * Math.SQRT1_2) / LINE, ((across - down) * Math.SQRT1_2) / LINE]
+  const dx = x - START.u * DRAWN.width + DRIFT.cm * drift * swayAcross(x / swing, y / swing)
+  const dy = y - START.v * height + DRIFT.cm * drift * swayDown(x / swing, y / swing)
+  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
+  const across = (dx * cos - dy * sin) / growth
+  const down = (dx * sin + dy * cos) / growth / ASPECT
+  return isOnRaisedLine(((across + down) * Math.SQRT1_2) / LINE, ((across - down) * Math.SQRT1_2) / LINE)
 }
 
 /**
- * Squares on their points, filled with nested squares or with bars that continue a side of the next nest and so look
+ * The pattern along its two diagonals, in lines: squares on their points, filled with nested squares or with bars that continue a side of the next nest and so look
  * interlaced. One square in eight has the other filling.
  */
 function isOnRaisedLine(p: number, q: number): boolean {
@@ -95,6 +98,8 @@ function isOnRaisedLine(p: number, q: number): boolean {
   return fract((d - SIDE / 2 + RAISED) / 2) < RAISED
 }
 
+const tide = neighbouringFractal(31)
+
 /** Strength of the dye: 0 at its outermost tide mark. It came from the right edge and spread along the weft. */
 const dyeAt = (u: number, v: number) =>
-  0.8 - Math.abs(v - 0.63) * 2.1 + (u - 1) * 0.85 + 0.3 * fractalNoise(u * 3, v * 9, 31)
+  0.8 - Math.abs(v - 0.63) * 2.1 + (u - 1) * 0.85 + 0.3 * tide(u * 3, v * 9)

@@ -33,8 +33,15 @@ export const khayma: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 440] }, (x, y, field) =>
-    drawing(field)(x, y),
+  draw: inPanels(
+    // A seam has its stitches wherever it lies, so they need not be looked for.
+    {
+      cropCentre: 0.5,
+      turns: true,
+      heights: [120, 440],
+      needs: { yarns: [BLACK, IVORY, CAMEL], part: 0.02 },
+    },
+    (x, y, field) => drawing(field)(x, y),
   ),
 }
 

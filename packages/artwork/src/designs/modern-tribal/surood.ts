@@ -3,6 +3,7 @@ import type { Design } from '../../design.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
+import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const STRAW = 0
@@ -32,23 +33,37 @@ export const surood: Design = {
   ],
   cropCentre: 0.56,
   sizeRule: { kind: 'bordered', rigid: [] },
-  draw: inPanels({ cropCentre: 0.56, turns: true }, (px, py, field) => {
-    const { cx, cy, coils, rim, rings } = mat(field)
-    const dx = hand.x(px, py) - cx
-    const dy = hand.y(px, py) - cy
-    const radius = Math.sqrt(dx * dx + dy * dy)
-    const turned = Math.atan2(dy, dx) / (2 * Math.PI) + 0.5
-    const coil = radius / COIL + turned
-    const count = Math.floor(coil)
-    if (radius < CENTRE_RADIUS) return MADDER
-    if (radius > rim) return bindingAt(turned)
-    if (count > coils || (coil - count) * COIL < SHADE) return EARTH
-    // The end of a coil, too thin to stitch, goes under the binding.
-    if ((count - turned) * COIL > rim - SHADE - 1.4) return bindingAt(turned)
-    if (radius > rim - SHADE) return EARTH
-    if (coil < DYED_TURNS) return MADDER
-    return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
-  }),
+  draw: (x, y, field) => placed(x, y, field),
+}
+
+/** The mat is whole at its top, with the earth beyond it, on every rug that is not very long. */
+const placed = wholeFigure(
+  { whole: { left: 0, right: DRAWN.width, above: 0, below: 212 }, ratios: [0.6, 2.2] },
+  matAt,
+  wholeFigure(
+    // On a runner one mat runs off both sides.
+    { whole: { left: 25, right: 85, above: 0, below: 280 }, ratios: [2.2, 6] },
+    matAt,
+    inPanels({ cropCentre: 0.56, turns: true }, matAt),
+  ),
+)
+
+function matAt(px: number, py: number, field: Field): number {
+  const { cx, cy, coils, rim, rings } = mat(field)
+  const dx = hand.x(px, py) - cx
+  const dy = hand.y(px, py) - cy
+  const radius = Math.sqrt(dx * dx + dy * dy)
+  const turned = Math.atan2(dy, dx) / (2 * Math.PI) + 0.5
+  const coil = radius / COIL + turned
+  const count = Math.floor(coil)
+  if (radius < CENTRE_RADIUS) return MADDER
+  if (radius > rim) return bindingAt(turned)
+  if (count > coils || (coil - count) * COIL < SHADE) return EARTH
+  // The end of a coil, too thin to stitch, goes under the binding.
+  if ((count - turned) * COIL > rim - SHADE - 1.4) return bindingAt(turned)
+  if (radius > rim - SHADE) return EARTH
+  if (coil < DYED_TURNS) return MADDER
+  return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
 }
 
 const hand = wobble(5, 34, 161)

@@ -4,6 +4,7 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { turn } from '../../patterns/turn.ts'
+import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const NIGHT = 0
@@ -31,7 +32,7 @@ export const badr: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => (isLong(field) ? moons(field)(x, y) : oneMoon(x, y, field)),
+  draw: (x, y, field) => (isLong(field) ? moons(field)(x, y) : placed(x, y, field)),
 }
 
 const oneMoon = inPanels(
@@ -97,16 +98,28 @@ const MIN_LINE = 0.85
 const LIT_FROM = 1.02
 
 const drawing = oncePerField((field) => {
-  const { x: cx, y: cy, radius } = moonIn(field)
-  return cartoon((x, y) => {
-    const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
-    return yarnAt(towardsSun / radius, aside / radius, radius)
-  }, field)
+  const moon = moonIn(field)
+  return cartoon((x, y) => moonAt(moon, x, y), field)
 })
 
+type Moon = { readonly x: number; readonly y: number; readonly radius: number }
+
 /** Large enough for the rug's edges to cut it off. In cm. */
-const moonIn = ({ outline, top }: Field) =>
-  outline === 'rectangle' ? { x: 105, y: 84, radius: 113 } : { x: 96, y: top + 40, radius: 94 }
+const moonIn = ({ outline, top }: Field): Moon =>
+  outline === 'rectangle' ? DRAWN_MOON : { x: 96, y: top + 40, radius: 94 }
+const DRAWN_MOON: Moon = { x: 105, y: 84, radius: 113 }
+
+function moonAt({ x: cx, y: cy, radius }: Moon, x: number, y: number): number {
+  const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
+  return yarnAt(towardsSun / radius, aside / radius, radius)
+}
+
+/** On every rug the moon has as much night around it as drawn. */
+const placed = wholeFigure(
+  { whole: { left: 60, right: 150, above: 20, below: 150 }, ratios: [0.5, 2], onOvals: true },
+  (x, y) => moonAt(DRAWN_MOON, x, y),
+  oneMoon,
+)
 
 /** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x; `radius` is in cm. */
 function yarnAt(x: number, y: number, radius: number, terminators: readonly number[] = TERMINATORS): number {

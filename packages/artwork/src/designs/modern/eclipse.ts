@@ -1,6 +1,8 @@
 import type { Design } from '../../design.ts'
+import type { Field } from '../../field.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
 import { inPanels } from '../../patterns/panels.ts'
+import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const MIDNIGHT = 0
@@ -28,30 +30,44 @@ export const eclipse: Design = {
   ],
   cropCentre: 0.41,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels(
-    {
-      cropCentre: 0.41,
-      turns: false,
-      single: 'large',
-      gives: {
-        across: [[1, 1]],
-        down: [
-          [0.07, 2],
-          [0.69, 1],
-          [1, 2.5],
-        ],
-      },
-    },
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py)
-      if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL
-      if (discDistance(x, y, SUN.x, SUN.y, SUN.radius) < 0) return GOLD
-      if (isCorona(x, y)) return COPPER
-      return Math.abs(y - 210) < 0.9 ? GOLD : MIDNIGHT
-    },
-  ),
+  draw: (x, y, field) => placed(x, y, field),
 }
+
+const inFull = inPanels(
+  {
+    cropCentre: 0.41,
+    turns: false,
+    single: 'large',
+    gives: {
+      across: [[1, 1]],
+      down: [
+        [0.07, 2],
+        [0.69, 1],
+        [1, 2.5],
+      ],
+    },
+  },
+  eclipsed,
+)
+
+/** The rings and the line below them are seen on every rug that is not very long. */
+const placed = wholeFigure(
+  { whole: { left: 8, right: 144, above: 14, below: 226 }, ratios: [0.6, 5], least: 0.36 },
+  eclipsed,
+  inFull,
+)
+
+function eclipsed(px: number, py: number, { scale }: Field): number {
+  const x = hand.x(px, py)
+  const y = hand.y(px, py)
+  if (discDistance(x, y, 69.9, 97.6, 42) < 0) return COAL
+  if (discDistance(x, y, SUN.x, SUN.y, SUN.radius) < 0) return GOLD
+  if (isCorona(x, y)) return COPPER
+  return Math.abs(y - 210) < Math.max(0.9, LEAST_LINE / 2 / scale) ? GOLD : MIDNIGHT
+}
+
+/** The line below is no thinner than this on the rug, in cm. */
+const LEAST_LINE = 1
 
 const hand = wobble(2, 60, 11)
 const SUN = { x: 80.6, y: 93.9, radius: 46 }

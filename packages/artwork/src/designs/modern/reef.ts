@@ -50,7 +50,7 @@ export const reef: Design = {
       cropCentre: 0.5,
       turns: true,
       single: 'large',
-      heights: [190, 330],
+      heights: [190, 640],
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => cutOutAt(x, y, field) ?? sheetAt(x, y, field),
@@ -93,18 +93,40 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
   const long = lengthened(field)
   const at = (x: number, y: number): Point => [x, long * y]
   const short = Math.min(1, long)
+  const lobed = (lobes: number) => Math.round(lobes * Math.max(1, long / 1.3))
   return [
     {
       yarn: CHALK,
-      weed: frond({ stem: at(70, 153), tip: at(90, 79), bend: -4, lobes: 6, reach: 25 * short, thick: 6.4 }),
+      weed: frond({
+        stem: at(70, 153),
+        tip: at(90, 79),
+        bend: -4,
+        lobes: lobed(6),
+        reach: 25 * short,
+        thick: 6.4,
+      }),
     },
     {
       yarn: ULTRAMARINE,
-      weed: frond({ stem: at(9, 62), tip: at(52, 10), bend: 4, lobes: 6, reach: 19 * short, thick: 5.6 }),
+      weed: frond({
+        stem: at(9, 62),
+        tip: at(52, 10),
+        bend: 4,
+        lobes: lobed(6),
+        reach: 19 * short,
+        thick: 5.6,
+      }),
     },
     {
       yarn: AUBERGINE,
-      weed: frond({ stem: at(9, 158), tip: at(34, 84), bend: 5, lobes: 6, reach: 21 * short, thick: 6.2 }),
+      weed: frond({
+        stem: at(9, 158),
+        tip: at(34, 84),
+        bend: 5,
+        lobes: lobed(6),
+        reach: 21 * short,
+        thick: 6.2,
+      }),
     },
     {
       yarn: CHALK,
@@ -112,15 +134,36 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
     },
     {
       yarn: MARIGOLD,
-      weed: frond({ stem: at(160, 168), tip: at(82, 192), bend: -6, lobes: 4, reach: 22 * short, thick: 9 }),
+      weed: frond({
+        stem: at(160, 168),
+        tip: at(82, 192),
+        bend: -6,
+        lobes: lobed(4),
+        reach: 22 * short,
+        thick: 9,
+      }),
     },
     {
       yarn: LEAF,
-      weed: frond({ stem: at(10, 238), tip: at(58, 164), bend: 4, lobes: 7, reach: 20 * short, thick: 6 }),
+      weed: frond({
+        stem: at(10, 238),
+        tip: at(58, 164),
+        bend: 4,
+        lobes: lobed(7),
+        reach: 20 * short,
+        thick: 6,
+      }),
     },
     {
       yarn: SKY,
-      weed: frond({ stem: at(80, 236), tip: at(142, 229), bend: 3, lobes: 5, reach: 14 * short, thick: 6 }),
+      weed: frond({
+        stem: at(80, 236),
+        tip: at(142, 229),
+        bend: 3,
+        lobes: lobed(5),
+        reach: 14 * short,
+        thick: 6,
+      }),
     },
     {
       yarn: CORAL,

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import type { Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -32,17 +33,19 @@ export const sirb: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels(
-    {
-      cropCentre: 0.5,
-      turns: true,
-      single: 'large',
-      fromRectangle: 'square',
-      gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
-    },
-    (x, y, field) => drawing(field)(x, y),
-  ),
+  draw: (x, y, field) => (isLong(field) ? flock(field)(x, y) : oneFlock(x, y, field)),
 }
+
+const oneFlock = inPanels(
+  {
+    cropCentre: 0.5,
+    turns: true,
+    single: 'large',
+    fromRectangle: 'square',
+    gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
+  },
+  (x, y, field) => drawing(field)(x, y),
+)
 
 const drawing = oncePerField((field) =>
   cartoon((x, y) => yarnAt(x - CENTRE.x, y - field.top - field.height - CENTRE.below), field),
@@ -59,20 +62,50 @@ const FLIGHT_ANGLE = { cos: Math.cos(0.5), sin: Math.sin(0.5) }
  */
 const WING_SPAN = 0.2
 
-function yarnAt(dx: number, dy: number): number {
-  const logRadius = Math.log(Math.sqrt(dx * dx + dy * dy))
-  const angle = Math.atan2(dy, -dx)
-  const across = (logRadius * FLIGHT_ANGLE.sin - angle * FLIGHT_ANGLE.cos) / WING_SPAN
-  const ahead = (logRadius * FLIGHT_ANGLE.cos + angle * FLIGHT_ANGLE.sin) / WING_SPAN
-  return birdAt(across, ahead) ?? (valueNoise(across * 0.55, ahead * 0.12, 57) > 0.24 ? CLOUD : RAIN)
+/** Whether a part of the drawn flock, or several, would be shown instead of one. */
+const isLong = ({ width, height, outline }: Field) => {
+  const ratio = Math.max(width, height) / Math.min(width, height)
+  return outline === 'rectangle' && ratio > 2.2 && ratio < 6
 }
 
-function birdAt(across: number, ahead: number): number | undefined {
+/** On a long rug the flock flies along it: its birds are smaller, and open out over its whole length. */
+const flock = oncePerField((field) => {
+  const { width, height, top } = field
+  const lies = width > height
+  const [across, down] = lies ? [height, width] : [width, height]
+  const below = 0.4 * across
+  const zoom = (OPENING * (down + below)) / Math.exp(FREE_FROM)
+  return cartoon(
+    (x, y) => {
+      const [beside, along] = lies ? [y - top, x] : [x, y - top]
+      return yarnAt((beside - 1.18 * across) / zoom, (along - down - below) / zoom, SMALL_SPAN)
+    },
+    field,
+    true,
+  )
+})
+const SMALL_SPAN = 0.14
+/** The part of a long rug on which the birds interlock. */
+const OPENING = 0.6
+
+function yarnAt(dx: number, dy: number, span = WING_SPAN): number {
+  const logRadius = Math.log(Math.sqrt(dx * dx + dy * dy))
+  const angle = Math.atan2(dy, -dx)
+  const across = (logRadius * FLIGHT_ANGLE.sin - angle * FLIGHT_ANGLE.cos) / span
+  const ahead = (logRadius * FLIGHT_ANGLE.cos + angle * FLIGHT_ANGLE.sin) / span
+  const bird = birdAt(across, ahead, span)
+  if (bird !== undefined) return bird
+  // Far out smaller birds have the rain for themselves.
+  if (span < WING_SPAN && logRadius > FREE_FROM) return RAIN
+  return valueNoise(across * 0.55, ahead * 0.12, 57) > 0.24 ? CLOUD : RAIN
+}
+
+function birdAt(across: number, ahead: number, span: number): number | undefined {
   const nearest = Math.round(across)
   const currentRank = Math.floor(ahead / RANK)
   for (let column = nearest - 1; column <= nearest + 1; column++) {
     for (let rank = currentRank - 1; rank <= currentRank + 3; rank++) {
-      const freedom = freedomAt(column, rank)
+      const freedom = freedomAt(column, rank, span)
       if (freedom > 0 && isLeftOut(column, rank, freedom)) continue
       const jitter = (seed: number) => freedom * (hash(column, rank, seed) - 0.5)
       // A bird is rotated about its middle and slightly smaller than its cell.
@@ -103,9 +136,12 @@ function isBird(x: number, y: number): boolean {
   return wing < TIP && y > front && y < front + RANK * (1 - wing)
 }
 
+/** Logarithm of the distance in cm from which the birds fly more and more freely. */
+const FREE_FROM = 5.05
+
 /** 0 where the birds interlock without gaps, 1 where they fly freely. */
-const freedomAt = (column: number, rank: number) =>
-  smoothStep(5.05, 5.75, WING_SPAN * (rank * RANK * FLIGHT_ANGLE.cos + column * FLIGHT_ANGLE.sin))
+const freedomAt = (column: number, rank: number, span: number) =>
+  smoothStep(FREE_FROM, 5.75, span * (rank * RANK * FLIGHT_ANGLE.cos + column * FLIGHT_ANGLE.sin))
 
 /** Birds are left out at random, and far out every second one. */
 const isLeftOut = (column: number, rank: number, freedom: number) =>
