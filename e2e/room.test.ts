@@ -14,17 +14,41 @@ test('a room and its renderer load only when it is opened', async ({ page, studi
   await studio.open('bab')
   expect(requested.filter((path) => /\/rooms|room-view/.test(path))).toEqual([])
   await room.open()
-  expect(requested.filter((path) => path.startsWith('/rooms/living/')).toSorted()).toEqual([
-    '/rooms/living/day-empty-1200.avif',
-    '/rooms/living/day-light.webp',
-    '/rooms/living/mask-1200.webp',
-  ])
+  // As fine as the window is wide, because the room has all of it and comes nearer to a small rug.
+  expect(requested.filter((path) => path.startsWith('/rooms/living/')).toSorted()).toEqual(
+    expect.arrayContaining([
+      '/rooms/living/day-empty-2400.avif',
+      '/rooms/living/day-light.webp',
+      '/rooms/living/mask-2400.webp',
+    ]),
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Bab, 5.×.8.ft, to scale in the .*living room/,
   )
   await page.getByRole('radio', { name: 'On paper' }).check()
   await expect(page.getByRole('radio', { name: 'On paper' })).toBeFocused()
   await expect(studio.picture).toBeVisible()
+})
+
+test('a room has the whole window, with the whole rug in it, until its tools or a missing size are asked for', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('bab')
+  const width = async () => (await room.stage.boundingBox())!.width
+  await page.getByRole('radio', { name: 'In a room' }).check()
+  await expect(room.canvas).toHaveAttribute('data-painted', 'full')
+  expect(await width()).toBe(1440)
+  await expect(studio.shuffle).toBeHidden()
+  const { left, top, right, bottom } = await room.rug.evaluate(shownOutline)
+  expect(Math.min(left, top, right, bottom)).toBeGreaterThan(0)
+  await room.tools.click()
+  await expect(studio.shuffle).toBeVisible()
+  expect(await width()).toBeLessThan(1000)
+  await room.tools.click()
+  expect(await width()).toBe(1440)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Width' })).toBeFocused()
 })
 
 test('the rug has the typed size, to three pixels of 2400', async ({ page, studio }) => {
@@ -199,6 +223,22 @@ for (const width of [390, 1440])
     await expect(page.getByRole('button', { name: 'Choose a photograph' })).toBeVisible()
     expect(await barriersOn(page)).toEqual([])
   })
+
+/** How far the outline of the rug lies within the window on each side, in pixels. */
+function shownOutline(rug: HTMLElement | SVGElement) {
+  const box = rug.getBoundingClientRect()
+  const points = [...getComputedStyle(rug).clipPath.matchAll(/([\d.-]+)% ([\d.-]+)%/g)].map(([, u, v]) => ({
+    x: box.left + (Number(u) / 100) * box.width,
+    y: box.top + (Number(v) / 100) * box.height,
+  }))
+  const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)]
+  return {
+    left: Math.min(...x),
+    top: Math.min(...y),
+    right: innerWidth - Math.max(...x),
+    bottom: innerHeight - Math.max(...y),
+  }
+}
 
 type Living = {
   readonly aspect: number

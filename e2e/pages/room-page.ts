@@ -8,6 +8,8 @@ export type RoomPage = ReturnType<typeof roomOn>
 /** Page object of the rug in a room, by accessible names. */
 export function roomOn(page: Page) {
   const canvas = page.locator('[data-room-rug]')
+  /** Brings the tools back beside a room that has the whole window, or sends them away. */
+  const tools = page.getByRole('button', { name: /^(?:Yarns and size|Whole window)$/ })
   const rug = page.getByRole('application', { name: /on the floor of/ })
   return {
     canvas,
@@ -15,10 +17,15 @@ export function roomOn(page: Page) {
     stage: page.getByRole('region', { name: /in a room$/ }),
     room: page.getByRole('combobox', { name: 'Room' }),
     turn: page.getByRole('slider', { name: 'Turn the rug' }),
+    tools,
     announcement: page.getByRole('status').filter({ hasText: /cm|degrees|Where it first/ }),
 
+    /** Opens a room with the tools beside it. */
     async open(): Promise<void> {
       await page.getByRole('radio', { name: 'In a room' }).check()
+      await expect(canvas).toHaveAttribute('data-painted', 'full')
+      if (!(await tools.isVisible()) || (await tools.getAttribute('aria-expanded')) === 'true') return
+      await tools.click()
       await expect(canvas).toHaveAttribute('data-painted', 'full')
     },
 

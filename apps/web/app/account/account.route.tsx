@@ -41,7 +41,7 @@ export default function AccountPage() {
       {user && <AccountTrade userId={user.id} />}
       <SavedDesigns designs={saved?.designs ?? null} cards={cards} />
       <Favourites favourites={saved?.favourites ?? null} cards={cards} />
-      {isBare && <Welcome saved={saved} cards={cards} />}
+      {isBare && <Welcome saved={saved} cards={cards} visitor={user === null} />}
       {saved && !isBare && <Recommended saved={saved} cards={cards} />}
       {user && <AccountData user={user} />}
     </div>

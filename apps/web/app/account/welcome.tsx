@@ -11,8 +11,15 @@ import type { SiteCards } from './use-site-cards.ts'
 
 const RUGS = 4
 
+type WelcomeProps = {
+  readonly saved: SavedThings
+  readonly cards: SiteCards
+  /** Not signed in: the way to an order stands beside the invitation. */
+  readonly visitor: boolean
+}
+
 /** In place of all that is empty: what will be here, and four rugs, by what was looked at if anything was. */
-export function Welcome({ saved, cards }: { readonly saved: SavedThings; readonly cards: SiteCards }) {
+export function Welcome({ saved, cards, visitor }: WelcomeProps) {
   const [answer] = useRecommendations(saved)
   const like = Array.isArray(answer) ? answer.flatMap(({ address }) => cards?.get(address) ?? []) : []
   const others = [...(cards?.values() ?? [])].filter((rug) => !like.includes(rug))
@@ -23,7 +30,7 @@ export function Welcome({ saved, cards }: { readonly saved: SavedThings; readonl
         <p>{messages.welcomeText}</p>
         <p className="flex flex-wrap gap-x-8">
           <TextLink to="/products">{messages.browse}</TextLink>
-          <TextLink to="/orders">{messages.findGuestOrder}</TextLink>
+          {!visitor && <TextLink to="/orders">{messages.findGuestOrder}</TextLink>}
         </p>
       </div>
       {!cards || answer === 'coming' ? (

@@ -32,6 +32,7 @@ import { SampleLinks } from './color/sample-links.tsx'
 import { ProjectAction } from './save/project-action.tsx'
 import { SaveAction } from './save/save-action.tsx'
 import { BottomSheet } from './bottom-sheet/bottom-sheet.tsx'
+import { showTools } from './room/saved-places.ts'
 import { Stage } from './stage/stage.tsx'
 import { wantedSide } from './size/wanted-side.ts'
 import type { Gesture } from './state/actions.ts'
@@ -78,6 +79,8 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
   useViewed(house)
   const askForSide = (side: SizeRefused['field']) => {
     setIsOrdering(true)
+    // A field takes the focus only once it is there: a room has the whole window without the tools.
+    flushSync(showTools)
     wantedSide.set(side)
   }
   const cart = useAddToCart({

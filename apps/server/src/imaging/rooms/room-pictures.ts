@@ -54,7 +54,7 @@ export function roomPictures({
     const record = order.aspect === undefined ? found : uprightRoom(found)
     const light = order.light ?? (design.light === 'day' ? 'day' : 'evening')
     const tag = strongTag([
-      'room',
+      'near-room',
       record,
       light,
       order.aspect,

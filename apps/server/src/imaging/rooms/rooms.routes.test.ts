@@ -47,11 +47,16 @@ describe('GET /api/rooms/{room}/{address}', () => {
     expect(answer.rawPayload.length).toBeLessThan(200_000)
   })
 
-  it('shows the rug in the link’s size', async () => {
-    const small = await changed(sized('100', '160'))
-    const large = await changed(sized('200', '320'))
-    expect(large / small).toBeGreaterThan(2.5)
-    expect(large / small).toBeLessThan(6)
+  it('shows the rug in the link’s size, and a small one from nearer', async () => {
+    const areaOf = async (width: string, length: string) =>
+      brickArea(
+        (await get(roomPicturePath('stripe', sized(width, length), { ...living, room: 'gallery' })))
+          .rawPayload,
+      )
+    const times = (await areaOf('200', '320')) / (await areaOf('100', '160'))
+    // From one place it would be over four times.
+    expect(times).toBeGreaterThan(1.5)
+    expect(times).toBeLessThan(3.8)
   })
 
   it('shows the evening when the link or the query says so', async () => {
@@ -110,18 +115,10 @@ async function darkSpan(picture: Uint8Array): Promise<number> {
   return (dark.at(-1) ?? 0) - (dark[0] ?? 0)
 }
 
-/** Number of pixels that a rug of that size changes in the living room. */
-async function changed(text: string): Promise<number> {
-  const raw = async (url: string) =>
-    sharp((await get(url)).rawPayload)
-      .raw()
-      .toBuffer()
-  const laid = await raw(roomPicturePath('stripe', text, living))
-  const empty = await sharp((await get('/rooms/living/day-empty-1200.avif')).rawPayload)
-    .removeAlpha()
-    .raw()
-    .toBuffer()
+/** Number of pixels as red as the rug's brick square, which nothing else in the gallery is. */
+async function brickArea(picture: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
   let count = 0
-  for (let i = 0; i < laid.length; i += 3) if (Math.abs(laid[i]! - empty[i]!) > 24) count++
+  for (let i = 0; i < data.length; i += info.channels) if (data[i]! - data[i + 2]! > 60) count++
   return count
 }

@@ -5,6 +5,7 @@ import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { Fragment } from 'react'
 
 import { usePrice } from '../../page/country/use-price.ts'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import { type ListingQuery, ListingBar } from './listing-bar.tsx'
@@ -14,7 +15,8 @@ import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { RugCardSkeletons } from '../cards/rug-card-skeleton.tsx'
 import { sortCards } from './sort-cards.ts'
 
-const ROOM_SIZES = '(width < 700px) 90vw, (width < 1000px) 44vw, 35vw'
+const ROOM_SIZES = '(width < 700px) 100vw, (width < 1000px) 44vw, 35vw'
+const LARGE_ROOM_SIZES = '(width < 1000px) 100vw, 78vw'
 const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
 
 type ListingGridProps = {
@@ -45,7 +47,12 @@ function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; read
         <ul className="listing-grid listing-rooms">
           {listed.map((rug, place) => (
             <li key={rug.address}>
-              <RoomCard rug={rug} price={price(rug.basePrice)} sizes={ROOM_SIZES} first={place < 2} />
+              <RoomCard
+                rug={rug}
+                price={price(rug.basePrice)}
+                sizes={place % ROOMS_TO_A_LARGE === 0 ? LARGE_ROOM_SIZES : ROOM_SIZES}
+                first={place < 2}
+              />
             </li>
           ))}
         </ul>
@@ -65,7 +72,7 @@ function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; read
               </li>
               {(place + 1) % RUGS_TO_A_ROOM === 0 && place + 1 < listed.length && (
                 <li className="listing-room">
-                  <RoomBreak rug={roomRug(listed, place)} sizes="(width < 1000px) 90vw, 70vw" />
+                  <RoomBreak rug={roomRug(listed, place)} sizes={LARGE_ROOM_SIZES} />
                 </li>
               )}
             </Fragment>
@@ -78,6 +85,9 @@ function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; read
 
 /** After so many rugs one of them is shown in its room across the list. */
 const RUGS_TO_A_ROOM = 12
+
+/** The first of so many rooms is as wide as the list: `listing-rooms.css` counts as well. */
+const ROOMS_TO_A_LARGE = 5
 
 /** Of the rugs above a room the one whose room has not been shown for longest. */
 function roomRug(listed: readonly RugCardFacts[], place: number): RugCardFacts {
@@ -114,8 +124,9 @@ function NothingLeft() {
 
 function Empty({ category }: { readonly category: string }) {
   return (
-    <div className="pt-8 pb-24">
-      <output className="block type-h4">{messages.emptyCategory({ category })}</output>
+    <div className="empty-page">
+      <LineDrawing of="warp" />
+      <output className="block type-h3">{messages.emptyCategory({ category })}</output>
       <p className="mt-2">
         <TextLink to="/products">{shell.browseAll}</TextLink>
       </p>

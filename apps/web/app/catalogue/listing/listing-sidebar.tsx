@@ -49,12 +49,19 @@ export function ListingSidebar({ path }: ListingSidebarProps) {
           </ul>
         </section>
       ))}
-      <p className="type-caption mt-4 text-graphite md:mt-8">
-        <Sentence parts={messages.ownDrawing({ link: linkTo('/your-design') })} />
-        <br />
-        <Sentence parts={messages.notSure({ link: linkTo('/your-room') })} />
-      </p>
+      <OtherWays className="mt-8 max-md:hidden" />
     </nav>
+  )
+}
+
+/** For those who do not find their rug in the list: beside it, or below it where there is no room beside it. */
+export function OtherWays({ className }: { readonly className: string }) {
+  return (
+    <p className={`type-caption text-graphite ${className}`}>
+      <Sentence parts={messages.ownDrawing({ link: linkTo('/your-design') })} />
+      <br />
+      <Sentence parts={messages.notSure({ link: linkTo('/your-room') })} />
+    </p>
   )
 }
 

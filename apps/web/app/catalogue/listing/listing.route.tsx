@@ -11,7 +11,7 @@ import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import type { Route } from './+types/listing.route'
 import { ListingGrid } from './listing-grid.tsx'
 import { listingRedirect } from './listing-redirect.ts'
-import { ListingSidebar } from './listing-sidebar.tsx'
+import { ListingSidebar, OtherWays } from './listing-sidebar.tsx'
 import { browserDesigns, loadDesigns, type LoadedDesigns } from '../cards/load-designs.ts'
 import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
 import { areasOf, byArea, sortOf } from './sort-cards.ts'
@@ -62,6 +62,7 @@ export default function ListingPage({ loaderData, params: { category } }: Route.
             inRooms: search.get('show') === 'rooms',
           }}
         />
+        <OtherWays className="mt-12 md:hidden" />
       </div>
     </div>
   )

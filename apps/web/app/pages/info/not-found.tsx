@@ -8,9 +8,9 @@ import { LineDrawing } from '../../ui/line-drawing.tsx'
 /** The 404 page. */
 export function NotFound() {
   return (
-    <div className="page-margin pt-20 pb-40 sm:pt-32">
+    <div className="page-margin empty-page">
       <PageHead title={messages.notFoundTitle} hidden />
-      <LineDrawing of="warp" className="mb-10" />
+      <LineDrawing of="warp" />
       <h1 className="type-h1">{messages.notFoundHeading}</h1>
       <p className="type-body mt-6 max-w-[36em]">{messages.notFoundText}</p>
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">

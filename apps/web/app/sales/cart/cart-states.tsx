@@ -9,7 +9,7 @@ import { useInCart } from './cart-count.ts'
 /** An empty cart with links to the catalogue. */
 export function CartEmpty() {
   return (
-    <div className="cart-state cart-empty">
+    <div className="cart-state empty-page">
       <LineDrawing of="cone" />
       <p className="type-h3">{messages.emptyHeading}</p>
       <p className="type-body text-graphite">{messages.emptyText}</p>

@@ -11,8 +11,8 @@ const WAYS_ON = [
 /** Suggests searches and pages when nothing was found. */
 export function NothingFound({ query }: { readonly query: string }) {
   return (
-    <div className="pt-8 pb-12" data-found>
-      <LineDrawing of="warp" className="mb-6" />
+    <div className="empty-page" data-found>
+      <LineDrawing of="warp" />
       <p className="type-h4 wrap-anywhere">{messages.nothingHere({ query: query.trim() })}</p>
       <p className="type-ui mt-3 max-w-[36em]">{messages.nothingHint}</p>
       <FoundPages pages={WAYS_ON} className="mt-4" />

@@ -8,6 +8,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useDeviceSize } from '../live/use-device-size.ts'
 import { sizeText } from '../room/place-messages.ts'
 import { RoomCanvas } from '../room/room-canvas.tsx'
+import { aimedAt } from '../room/rug-outline.ts'
 import { useRoomPlates } from '../room/use-room-plates.ts'
 import { useRoomRug } from '../room/use-room-rug.ts'
 import { useRooms } from '../room/use-rooms.ts'
@@ -40,8 +41,15 @@ function Scene({ rug, state, record }: RugInRoomProps & { readonly record: RoomR
   const address = useObjectUrl(plates?.empty ?? null).url
   const { form, cloth } = useRoomRug(rug, state)
   const laid = useMemo(() => ({ ...form, ...firstPlace(record.placement, form) }), [form, record])
+  const camera = plates?.pictures.camera
+  const aim = useMemo(() => camera && aimedAt(camera, laid), [camera, laid])
   return (
-    <div ref={frame} className="room-frame" data-painted={isPainted || undefined}>
+    <div
+      ref={frame}
+      className="room-frame"
+      data-painted={isPainted || undefined}
+      style={{ '--aspect': record.aspect, ...aim } as React.CSSProperties}
+    >
       {address && <img src={address} alt={roomAlt(rug.name, record.id)} className="room-picture" />}
       {plates && cloth && (
         <RoomCanvas pictures={plates.pictures} {...cloth} rug={laid} onPainted={() => setPainted(true)} />

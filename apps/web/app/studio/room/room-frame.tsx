@@ -1,11 +1,11 @@
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
-import { picturePlace } from '@nawl/engine/room/camera'
 import { useMemo, useState } from 'react'
 
 import { useObjectUrl } from '../stage/use-object-url.ts'
 import { RoomCanvas } from './room-canvas.tsx'
 import { type PlaceProps, RoomFloor } from './room-floor.tsx'
 import type { RoomPlates } from './room-plates.ts'
+import { aimedAt } from './rug-outline.ts'
 import type { RoomRug } from './use-room-rug.ts'
 
 export type RoomFrameProps = PlaceProps & {
@@ -28,14 +28,14 @@ export function RoomFrame({ frame, aspect, whole, plates, alt, rug, ...moving }:
   const address = useObjectUrl(plates?.empty ?? null).url
   const laid = useMemo<RugOnFloor>(() => ({ ...rug.form, ...place }), [rug.form, place])
   const camera = plates?.pictures.camera
-  const middle = camera ? picturePlace(camera, [home.x, home.y, 0]) : null
+  const aim = useMemo(() => camera && aimedAt(camera, { ...rug.form, ...home }), [camera, rug.form, home])
   return (
     <div
       ref={frame}
       className="room-frame"
       data-whole={whole || undefined}
       data-painted={isPainted || undefined}
-      style={{ '--aspect': aspect, '--focus': middle?.u ?? 0.5 } as React.CSSProperties}
+      style={{ '--aspect': aspect, ...aim } as React.CSSProperties}
     >
       {address && <img src={address} alt={alt} draggable={false} className="room-picture" />}
       {plates && rug.cloth && (

@@ -2,7 +2,7 @@ import './room-view.css'
 
 import * as messages from '@nawl/messages/room'
 import { roomName } from '../../page/room-name.ts'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import { StageSelect } from '../stage/stage-choice.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
@@ -27,6 +27,11 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const record =
     stored.room === 'own' ? undefined : (rooms?.find(({ id }) => id === stored.room) ?? rooms?.[0])
   const id: ChosenRoom = record?.id ?? 'own'
+  const alone = record !== undefined && !stored.tools
+  // Without the tools the page is shorter: what was beside them would have scrolled away.
+  useLayoutEffect(() => {
+    if (alone && matchMedia('(width >= 1000px)').matches) scrollTo(0, 0)
+  }, [alone])
   const setting: RoomSetting = {
     name: rug.name,
     state,
@@ -44,7 +49,7 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
       )}
       {record && <SiteRoom key={id} record={record} setting={setting} gesture={gesture} />}
       {rooms && !record && <OwnPhoto setting={setting} />}
-      <div className="stage-controls room-controls type-ui">
+      <div className="stage-controls room-controls type-ui" data-alone={alone || undefined}>
         <StageSelect<ChosenRoom>
           label={messages.room}
           always
@@ -53,6 +58,16 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
           onChoose={(room) => save({ room })}
         />
         <div ref={setTools} className="contents" />
+        {record && (
+          <button
+            type="button"
+            className="room-tools"
+            aria-expanded={stored.tools}
+            onClick={() => save({ tools: !stored.tools })}
+          >
+            {stored.tools ? messages.wholeWindow : messages.showTools}
+          </button>
+        )}
         {children}
       </div>
     </>

@@ -15,6 +15,24 @@ export function rugOutline(camera: Camera, rug: RugOnFloor): readonly PicturePla
   })
 }
 
+/**
+ * Custom properties that point a room's picture at the rug: its share of the picture's width and height, its middle from
+ * the left and its near edge from the top. Of the size and the first place, so that a rug being dragged does not move
+ * the room.
+ */
+export function aimedAt(camera: Camera, rug: RugOnFloor): Record<`--rug-${string}`, number> {
+  const outline = rugOutline(camera, rug)
+  const [u, v] = [outline.map((point) => point.u), outline.map((point) => point.v)]
+  const [left, right] = [Math.min(...u), Math.max(...u)]
+  const [far, near] = [Math.min(...v), Math.max(...v)]
+  return {
+    '--rug-wide': right - left,
+    '--rug-high': near - far,
+    '--rug-middle': (left + right) / 2,
+    '--rug-near': near,
+  }
+}
+
 /** A rug's sides as multiples of their halves, from its middle. */
 const SIDES = { left: -1, top: -1, width: 2, height: 2 }
 

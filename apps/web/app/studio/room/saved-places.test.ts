@@ -7,14 +7,18 @@ function storage(text: string | null = null) {
   return { kept, getItem: () => kept.text, setItem: (_key: string, next: string) => void (kept.text = next) }
 }
 
-it("restores the room and the rugs' places", () => {
-  const places = { room: 'majlis', places: { living: { x: 0.5, y: -1, turnDeg: 30 } } } as const
+it("restores the room, the rugs' places and where the tools stand", () => {
+  const places = {
+    room: 'majlis',
+    places: { living: { x: 0.5, y: -1, turnDeg: 30 } },
+    tools: true,
+  } as const
   const browser = storage()
   writePlaces(browser, places)
   expect(readPlaces(browser)).toEqual(places)
 })
 it('falls back to the first room when nothing readable is stored', () => {
-  const first = { room: 'living', places: {} }
+  const first = { room: 'living', places: {}, tools: false }
   for (const text of [null, '', '{', '7', '{"room":"cellar","places":{"living":{"x":"left"}}}'])
     expect(readPlaces(storage(text))).toEqual(first)
 })

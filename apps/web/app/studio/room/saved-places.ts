@@ -12,10 +12,12 @@ export type ChosenRoom = RoomId | 'own'
 export type SavedPlaces = {
   readonly room: ChosenRoom
   readonly places: Readonly<Partial<Record<ChosenRoom, RoomPlace>>>
+  /** Whether the tools stand beside a room, which takes the whole window otherwise. */
+  readonly tools: boolean
 }
 
 const KEY = 'nawl.rooms'
-const NOTHING: SavedPlaces = { room: ROOMS[0], places: {} }
+const NOTHING: SavedPlaces = { room: ROOMS[0], places: {}, tools: false }
 
 const choices = createListeners()
 
@@ -25,6 +27,12 @@ export const savedRoom = (): ChosenRoom => readPlaces(browserStorage()).room
 /** Chooses the room to show, also where a room is on screen. */
 export function chooseRoom(room: ChosenRoom): void {
   writePlaces(browserStorage(), { ...readPlaces(browserStorage()), room })
+  choices.notify()
+}
+
+/** Brings the tools back beside a room. */
+export function showTools(): void {
+  writePlaces(browserStorage(), { ...readPlaces(browserStorage()), tools: true })
   choices.notify()
 }
 
@@ -46,7 +54,7 @@ export function readPlaces(storage: TextStorage): SavedPlaces {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<SavedPlaces> | null
     const room = [...ROOMS, 'own' as const].find((one) => one === stored?.room)
     const places = Object.entries(stored?.places ?? {}).filter(([, place]) => isPlace(place))
-    return { room: room ?? NOTHING.room, places: Object.fromEntries(places) }
+    return { room: room ?? NOTHING.room, places: Object.fromEntries(places), tools: stored?.tools === true }
   } catch {
     return NOTHING
   }

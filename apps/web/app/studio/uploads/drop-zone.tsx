@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/uploads'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { FieldError } from '../../ui/forms/field.tsx'
+import { LineDrawing } from '../../ui/line-drawing.tsx'
 
 type DropZoneProps = {
   readonly onFile: (file: File) => void
@@ -42,6 +43,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
         take(event.dataTransfer.files)
       }}
     >
+      {!again && <LineDrawing of="rug" className="drop-drawing" />}
       {!again && <p className="type-h3">{messages.drop}</p>}
       <label className="drop-choose on-unseen-input type-button" data-primary={!again || undefined}>
         {busy ? messages.reading : again ? messages.chooseAnother : messages.choose}

@@ -12,7 +12,6 @@ import { useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
-import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { PartTool } from './crop/part-tool.tsx'
 import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
@@ -89,13 +88,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
       again={picture !== null}
     />
   )
-  if (!picture)
-    return (
-      <>
-        <LineDrawing of="rug" className="mb-8 rtl:-scale-x-100" />
-        {zone}
-      </>
-    )
+  if (!picture) return zone
   const round = SHAPE_FACTS[wish.size.shape].edge === 'curved'
   return (
     <div className="bench">

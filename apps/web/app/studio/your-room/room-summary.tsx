@@ -20,6 +20,12 @@ type RoomSummaryProps = {
   readonly takesFocus: boolean
 }
 
+/** The answer takes the focus and the window: what was said before it has been read. */
+function takePage(heading: HTMLElement | null): void {
+  takeFocus(heading)
+  heading?.scrollIntoView()
+}
+
 /** Colours shown besides the floor's: the largest, and of the smaller ones the most vivid. */
 const LARGEST = 4
 
@@ -30,7 +36,12 @@ export function RoomSummary({ own, reading, place, takesFocus }: RoomSummaryProp
   const size = sizeText(rugWords, place.size)?.replaceAll(' ', '\u00A0')
   return (
     <section aria-labelledby="room-read" className="room-summary">
-      <h2 id="room-read" ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="type-h3">
+      <h2
+        id="room-read"
+        ref={takesFocus ? takePage : undefined}
+        tabIndex={-1}
+        className="type-h3 scroll-mt-6"
+      >
         {messages.says}
       </h2>
       <p className="type-ui mt-2 max-w-[46em] text-graphite">
