@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
+import { expectedText } from './in-arabic/expected-text.ts'
 import { openMailingShop } from './own-shop.ts'
 import { openPage } from './page-alive.ts'
 import { adminOn } from './pages/admin-page.ts'
@@ -80,7 +81,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
         .map(({ subject }) => subject)
         .join('\n'),
     )
-    .toContain('strike-off is tufted')
+    .toMatch(expectedText('Your strike-off is tufted: order'))
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your strike-off is tufted.')
   const section = visitor.getByRole('region', { name: 'Bab: strike-off' })

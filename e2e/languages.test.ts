@@ -1,4 +1,5 @@
 import { names } from '@nawl/messages/by-language/names'
+import { pages } from '@nawl/messages/by-language/pages'
 import { signIn } from '@nawl/messages/by-language/sign-in'
 
 import { pageAlive } from './page-alive.ts'
@@ -30,6 +31,22 @@ test('every page names its addresses in both languages', async ({ page }) => {
     ['x-default', '/about'],
   ])
 })
+
+for (const [path, language, home] of [
+  ['/ar-EG/about', 'ar', '/ar'],
+  ['/AR/about', 'ar', '/ar'],
+  ['/fr/about', 'en', '/'],
+] as const)
+  test(`${path} is not found, which is said in the nearest language`, async ({ page, allowError }) => {
+    allowError(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await pageAlive(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page).toHaveTitle(RegExp(`^${pages[language].notFoundTitle} · `))
+    await page.getByRole('banner').locator(`a[href="${home}"]`).first().click()
+    await expect(page).toHaveURL(RegExp(`:\\d+${home}$`))
+  })
 
 test('signing in from an Arabic page leads to the Arabic home page', async ({ page }) => {
   await page.goto('/ar/account')

@@ -6,12 +6,15 @@ export function latinRuns(page: Page): Promise<string[]> {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
       /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|rugs|sub)$/
+    /** Settings of browsers, which go by their English names. */
+    const settings = /Global Privacy Control|Do Not Track/g
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found = new Set<string>()
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       if (!element || element.closest(apart) || !element.checkVisibility()) continue
-      for (const word of (walker.currentNode.textContent ?? '').match(/[A-Za-z]{3,}/g) ?? [])
+      const text = (walker.currentNode.textContent ?? '').replaceAll(settings, '')
+      for (const word of text.match(/[A-Za-z]{3,}/g) ?? [])
         if (!known.test(word) && word !== word.toUpperCase()) found.add(word)
     }
     return [...found]

@@ -36,11 +36,12 @@ const paths = [
   '/consultation/cancel',
   '/account/trade',
   '/account/proofs',
-  '/search?q=zigzag',
+  // Which finds nothing.
+  '/search?q=تعرجات',
   '/country',
   '/nowhere',
 ].map((path): Place => ({
-  name: path.replace(/[?].*/, '?d=…'),
+  name: path.replace(/[?].*/, '?…'),
   open: (page, prefix) => openPage(page, path === '/' ? prefix : prefix + path),
 }))
 

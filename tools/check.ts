@@ -10,6 +10,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'patterns', command: ['node', 'tools/checks/check-patterns.ts'] },
   { name: 'imports', command: ['node', 'tools/checks/check-imports.ts'] },
   { name: 'names', command: ['node', 'tools/checks/check-names.ts'] },
+  { name: 'messages', command: ['node', 'tools/checks/check-messages.ts'] },
   { name: 'literals', command: ['node', 'tools/checks/check-literals.ts'] },
   { name: 'direction', command: ['node', 'tools/checks/check-direction.ts'] },
   { name: 'licences', command: ['node', 'tools/release/licences.ts', '--check'] },

@@ -10,7 +10,7 @@ export type Sought = string | RegExp
 const MARKS = '[\\u2066-\\u2069\\u200e\\u200f\\u061c]*'
 const ANY = '[^]*?'
 /** Values that journeys expect in messages, to tell which of them a regular expression means. */
-const SAMPLES = ['…', '5', '80', 'AED 1,224.00', '$400.00', 'NW-2741', '5 × 8 ft']
+const SAMPLES = ['…', '1', '2', '5', '80', 'AED 1,224.00', '$400.00', 'NW-2741', 'Q-1', '5 × 8 ft']
 
 const SPACE = '[\\s\\u2066-\\u2069\\u200e\\u200f\\u061c]+'
 /** Characters that tell one message from all others. */
@@ -167,8 +167,8 @@ function ofOne(pattern: RegExp): RegExp {
     sourceOf(name, 'whole'),
   )
   const finds = (text: string) => new RegExp(pattern, 'i').test(text)
-  if (names.some(finds)) return new RegExp(withNames(pattern.source, names), 'i')
-  const alternatives = pairs().flatMap((pair) => {
+  const alternatives = names.some(finds) ? [withNames(pattern.source, names)] : []
+  const messages = pairs().flatMap((pair) => {
     const fits = (value: string) =>
       !finds(value) && finds(filled(pair.english, (argument) => (argument === GAP ? '' : value)))
     if (pair.weight === 0) return []
@@ -177,13 +177,23 @@ function ofOne(pattern: RegExp): RegExp {
       namedArguments(pair, name, finds).flatMap((values) => arabicOf(pair, withValues(values))),
     )
   })
+  alternatives.push(...messages)
   const money = amountsIn(pattern.source)
   if (money) alternatives.push(money)
+  if (alternatives.length === 0) {
+    const literals = literalsOf(pattern.source)
+    const found = [ofPieces(literals), aroundLiteral(literals.toLowerCase())]
+    alternatives.push(...found.filter((source) => source !== null))
+  }
   if (alternatives.length === 0) return pattern
   const start = pattern.source.startsWith('^') ? `^\\s*${MARKS}` : ''
   const end = pattern.source.endsWith('$') ? `${MARKS}\\s*$` : ''
   return new RegExp(start + oneOf(alternatives) + end, 'i')
 }
+
+/** What a regular expression says word for word. */
+const literalsOf = (source: string) =>
+  source.replaceAll(/[$^]/g, '').replaceAll(/\\[a-zA-Z]|\[[^\]]*\]|[.*+?()\\]/g, '\u0000')
 
 /** A regular expression that finds a name alone, or with what it adds: `Brass\\b`. */
 const withNames = (source: string, names: readonly string[]) =>

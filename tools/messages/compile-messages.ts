@@ -44,15 +44,15 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Compiles what has changed; returns what the other languages lack, as `ar cart.title`. */
-export async function compileMessages(): Promise<string[]> {
+/** Compiles what has changed, and warns of what a language lacks, once for each change. */
+export async function compileMessages(): Promise<void> {
   const files = [
     ...SOURCES.flatMap((pattern) => globSync(pattern)).sort(),
     'tools/messages',
     'packages/messages/src',
   ]
   const sources = contentHash(files)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return []
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   // Loaded only when there is something to compile: every start of the shop comes past here.
   const { generateModules } = await import('./message-modules.ts')
   const languages = readLanguages()
@@ -64,11 +64,8 @@ export async function compileMessages(): Promise<string[]> {
     writeFileSync(join(GENERATED, file), code)
   }
   writeFileSync(STAMP, sources)
-  return missing
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const missing = await compileMessages()
   if (missing.length > 0)
     console.warn(`${missing.length} messages are shown in English: ${missing.slice(0, 5).join(', ')} …`)
 }
+
+if (process.argv[1] === import.meta.filename) await compileMessages()

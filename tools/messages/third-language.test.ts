@@ -1,3 +1,6 @@
+import { names } from '@nawl/messages/by-language/names'
+import { yarns } from '@nawl/messages/by-language/yarns'
+import { textIn } from '@nawl/messages/text/text-in'
 import { describe, expect, it } from 'vitest'
 
 import { type Language, readCatalogue, readLanguages } from './compile-messages.ts'
@@ -33,6 +36,12 @@ describe('a third language', () => {
     // Every namespace is there, so that no page needs to know which languages have it.
     for (const namespace of Object.keys(readCatalogue('en')))
       expect([...modules.keys()]).toContain(`pl/${namespace}.ts`)
+  })
+
+  it('has English for whatever an owner wrote and names nobody translated, never a key', () => {
+    expect(textIn({ en: 'Quarry House', ar: 'بيت الحجر' }, 'pl')).toBe('Quarry House')
+    expect(names.ar('A design of yesterday')).toBe('A design of yesterday')
+    expect(yarns.ar('Yesterday’s grey')).toBe('Yesterday’s grey')
   })
 
   it('is refused with its file and message where that says what English does not', () => {

@@ -8,20 +8,14 @@ import { z } from 'zod'
 
 import { rugAddress } from '../account/saved.ts'
 import { roomId } from '../imaging/room.ts'
+import { oneLine } from '../outreach/one-line.ts'
 import { quantity } from '../sales/kinds/product-contract.ts'
 import { designSnapshot } from '../sales/kinds/rug/rug-contract.ts'
 import { language } from '../shop/language.ts'
 
 const id = z.uuid().meta({ description: 'Made by the caller, so that what is sent twice happens once' })
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'is empty')
-    .max(most, `has at most ${most} characters`)
-    // PostgreSQL cannot store text that contains NUL.
-    .regex(/^\P{Cc}*$/u, 'is one line of text')
-const name = line(LONGEST_PROOF_NAME)
+/** Of a proof, a rug, or who remarks and decides: nobody signs in the guise of another. */
+const name = oneLine(LONGEST_PROOF_NAME)
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'is no hash')
 const pin = z.strictObject({
   xMm: z.int().min(0).max(100_000),

@@ -1,5 +1,6 @@
 import { MOST_PROJECT } from '@nawl/domain/trade/project'
 import { PROOF_DECISIONS } from '@nawl/domain/proofs/proof'
+import { withoutTurns } from '@nawl/domain/shop/tidy-line'
 import { QUANTITIES } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
@@ -15,6 +16,7 @@ const id = z.uuid().meta({ description: 'Made where it is added, so that saving 
 const line = (longest: number) =>
   z
     .string()
+    .overwrite(withoutTurns)
     .max(longest, `is longer than ${longest} characters`)
     .regex(/^\P{Cc}*$/u)
 /** May be empty, and has line breaks; PostgreSQL cannot store text that contains NUL. */

@@ -1,3 +1,4 @@
+import { tidyLine } from '@nawl/domain/shop/tidy-line'
 import { z } from 'zod'
 
 import { lineInRoom } from '../sales/cart.ts'
@@ -14,9 +15,8 @@ export const makeQuoteRequest = z.strictObject({
   id: z.uuid().meta({ description: 'Made where it is asked for, so that asking twice makes one' }),
   reference: z
     .string()
-    .trim()
+    .overwrite(tidyLine)
     .max(60, 'is longer than 60 characters')
-    .regex(/^\P{Cc}*$/u)
     .meta({ description: 'The member’s own, or a purchase order' }),
   plan: percents.nullable().meta({ description: 'One of the tier’s; null to pay at once' }),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { tidyLine } from './tidy-line.ts'
+import { tidyLine, withoutTurns } from './tidy-line.ts'
 
 it.each([
   ['blanks and line breaks', '  Ada\t \r\n Lovelace\u00A0', 'Ada Lovelace'],
@@ -11,3 +11,6 @@ it.each([
   ['no joiner within a name', 'علی\u200Cرضا', 'علی\u200Cرضا'],
   ['nothing in a name of two scripts', 'ليلى Haddad', 'ليلى Haddad'],
 ])('removes %s', (_, typed, kept) => expect(tidyLine(typed)).toBe(kept))
+
+it('keeps the blanks of a line that is being typed, without marks that turn it around', () =>
+  expect(withoutTurns('\u202EVilla\u2069 14 ')).toBe('Villa 14 '))

@@ -6,3 +6,6 @@
 export function tidyLine(typed: string): string {
   return typed.replaceAll(/(?:(?![\u200C\u200D])[\p{C}\s])+/gu, ' ').trim()
 }
+
+/** A line while it is typed: without those marks, its blanks as they are. */
+export const withoutTurns = (typed: string): string => typed.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')

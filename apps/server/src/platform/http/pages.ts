@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 
 import staticFiles from '@fastify/static'
 import { LANGUAGES } from '@nawl/messages/languages'
+import { nearestPage } from '@nawl/messages/text/page-path'
 import { FORM_BYTES } from '@nawl/contract/shop/form-bytes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -64,10 +65,11 @@ export async function servePages(app: App, config: Config, version: () => number
   })
 
   const render = (request: Request, page: Omit<PageContext, 'publicUrl' | 'testPaymentAllowed'>) => {
-    const { pathname } = new URL(request.url)
-    const { render: inLanguage } =
-      builds.find(({ prefix }) => prefix && isBelow(pathname, prefix)) ?? builds[0]!
-    return inLanguage(request, { ...page, publicUrl, testPaymentAllowed })
+    const url = new URL(request.url)
+    const { prefix, path } = nearestPage(url.pathname)
+    const { render: inLanguage } = builds.find((build) => build.prefix === prefix) ?? builds[0]!
+    const asked = path === url.pathname ? request : new Request(publicUrl + path + url.search, request)
+    return inLanguage(asked, { ...page, publicUrl, testPaymentAllowed })
   }
   await app.register(async (scope) => {
     // Bytes are counted as they arrive, whatever Content-Length says.
@@ -101,10 +103,6 @@ export async function servePages(app: App, config: Config, version: () => number
     })
   })
 }
-
-/** Whether a path is a language's, as `/ar` and `/ar/cart` are, and `/ar.data`, which the router asks for. */
-const isBelow = (pathname: string, prefix: string) =>
-  pathname.startsWith(prefix) && /^(?:[/.]|$)/.test(pathname.slice(prefix.length))
 
 type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 

@@ -39,6 +39,8 @@ it('is written in the messages of a language, and still names a town once', () =
   expect(placed('دبي', 'Dubai')).toEqual(['دبي', 'الإمارات'])
   expect(placed('Dubai', 'Dubai')).toEqual(['Dubai', 'الإمارات'])
   expect(placed('خورفكان', 'Sharjah')).toEqual(['خورفكان، الشارقة', 'الإمارات'])
+  expect(placed('Khor Fakkan', 'Sharjah')).toEqual(['Khor Fakkan، الشارقة', 'الإمارات'])
+  expect(addressLines(BROOKLYN, messages)[2], 'as it was typed').toBe('Brooklyn, NY 11205')
 })
 
 it('puts the postcode where the country puts it', () => {

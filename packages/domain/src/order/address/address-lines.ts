@@ -29,11 +29,16 @@ export function addressLines(
   // Dubai is in Dubai: do not repeat it.
   const isNamedTwice = town === region || town === address.region
   const place =
-    town === '' || region === '' || isNamedTwice ? town || region : messages.place({ town, region })
+    town === '' || region === '' || isNamedTwice
+      ? town || region
+      : // A line in Latin letters runs from the left in every language, and has the comma of its letters.
+        (ARABIC.test(town + region) ? messages : LABEL_MESSAGES).place({ town, region })
   const lines = [name, line1, line2, ...townLines(place, postcode, country)].filter((line) => line !== '')
   const found = findCountry(country)
   return [...lines, found ? messages.country(found) : country]
 }
+
+const ARABIC = /\p{Script=Arabic}/u
 
 function townLines(place: string, postcode: string, country: string): readonly string[] {
   if (postcode === '' || place === '') return [place, postcode]
