@@ -1,5 +1,5 @@
 import type { StrikeOffPlace } from '@nawl/domain/product/strike-off'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 import * as messages from '@nawl/messages/samples-page'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import { CONSULTATION_KINDS } from '@nawl/domain/consultation/slots'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 import { z } from 'zod'
 
 import { email, paragraphs, personName } from './correspondent.ts'

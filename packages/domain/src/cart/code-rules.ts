@@ -1,5 +1,5 @@
 import { type Cents, less } from '../money/money.ts'
-import { westernDigits } from '../rug/read-length.ts'
+import { westernDigits } from '../shop/western-digits.ts'
 import type { CartPrice } from './price-cart.ts'
 
 /** When, how often and from what order on a code may be used. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '../rug/read-length.ts'
+import { westernDigits } from '../shop/western-digits.ts'
 
 /** Crockford's alphabet: no I, L, O or U, which are read as others. 32 characters of 5 bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,4 @@
-import { westernDigits } from '../rug/read-length.ts'
+import { westernDigits } from '../shop/western-digits.ts'
 
 /** Symbols that are not confused on the phone or in handwriting: no I, L, O, 0 and 1. */
 const SYMBOLS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

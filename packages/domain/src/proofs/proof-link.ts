@@ -1,4 +1,4 @@
-import { westernDigits } from '../rug/read-length.ts'
+import { westernDigits } from '../shop/western-digits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link opens a proof. */

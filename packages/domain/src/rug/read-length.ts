@@ -1,3 +1,4 @@
+import { westernDigits } from '../shop/western-digits.ts'
 import { readDecimal, type DecimalMark } from './read-decimal.ts'
 import type { Unit } from './size.ts'
 
@@ -97,15 +98,6 @@ function converted(value: number, from: LengthUnit, unit: Unit): number {
 }
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
-
-/** Arabic and Persian digits and marks as Western ones: `٢٫٤` as `2.4`. */
-export function westernDigits(text: string): string {
-  return text
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', '')
-    .replaceAll('،', ',')
-}
 
 /** Western digits, straight quotes, single spaces, lower case. */
 function plainText(typed: string): string {

@@ -21,8 +21,8 @@ it('says nothing of a size that is not set', () => {
   expect([sidesText(words, of('oval', '5', '')), sizeText(words, of('round', ''))]).toEqual([null, null])
 })
 
-it('says it in Arabic, apart from marks of direction', () => {
-  const size = sizeText(arabic, { ...of('square', '200'), unit: 'cm' })
+it('says it in Arabic and in Western digits, apart from marks of direction', () => {
+  const size = sizeText(arabic, { ...of('square', '٢٠٠'), unit: 'cm' })
   expect([size, sidesText(arabic, of('round'))].map((text) => text?.replaceAll(/\p{Cf}/gu, ''))).toEqual([
     'مربعة، 200 × 200 سم',
     'قطر 5 قدم',

@@ -1,6 +1,7 @@
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { hasOneMeasure, type Shape } from '@nawl/domain/rug/shape'
 import type { Unit } from '@nawl/domain/rug/size'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import type * as English from '../../build/en/rug.ts'
 
@@ -18,10 +19,10 @@ type Size = {
   readonly unit: Unit | 'mm'
 }
 
-/** `5 × 8 ft`, `8 × 8 ft`, `170 cm across`; null without a size. */
+/** `5 × 8 ft`, `8 × 8 ft`, `170 cm across`, in Western digits; null without a size. */
 export function sidesText(words: Words, { shape, width, length, unit }: Size): string | null {
-  const other = hasOneMeasure(shape) ? width : length
-  return width && other ? words.sides({ shape, width, length: other, unit }) : null
+  const [across, along] = [width, hasOneMeasure(shape) ? width : length].map(westernDigits)
+  return across && along ? words.sides({ shape, width: across, length: along, unit }) : null
 }
 
 /** A rug's size: `5 × 8 ft`, `square, 8 × 8 ft`, `round, 170 cm across`, with its shape unless it is a rectangle. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import { unitOf } from './figure-units.ts'
 import { isNumberWord } from './said-numbers.ts'

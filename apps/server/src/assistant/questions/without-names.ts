@@ -1,5 +1,5 @@
 import { readOrderNumber } from '@nawl/domain/order/order-number'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 /** Stands for what was taken out. */
 const GONE = '…'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import { normalise } from '../text/normalise.ts'
 import type { Wishes } from './wishes.ts'

@@ -1,6 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import { findRug } from '../answers/rug-answer.ts'
 import { saidDesign } from '../slots/design.ts'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import { numbersInWords } from './numbers-in-words.ts'
 

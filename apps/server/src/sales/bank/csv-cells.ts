@@ -1,6 +1,6 @@
 import type { CsvReading } from '@nawl/contract/desk/statements'
 import type { StatementColumn } from '@nawl/contract/desk/statement-columns'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import { minorUnits, isoDay } from './statement-file.ts'
 

@@ -1,4 +1,4 @@
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 import * as messages from '@nawl/messages/desk-designs'
 import { useState } from 'react'

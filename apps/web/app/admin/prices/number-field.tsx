@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/shop-prices'
 import { LOCAL_RATE_SCALE } from '@nawl/domain/money/local-currency'
 import { readDecimal } from '@nawl/domain/rug/read-decimal'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 import { useState } from 'react'
 
 import { CheckedField } from '../../ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 /** Whole grams as people type them, in either kind of digits and with marks between thousands; null for anything else. */
 export function readGrams(text: string): number | null {

@@ -1,6 +1,6 @@
 import type { DeskYarn, YarnFields } from '@nawl/contract/desk/yarns'
 import { readDecimal } from '@nawl/domain/rug/read-decimal'
-import { westernDigits } from '@nawl/domain/rug/read-length'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import { formatHex, parseHex } from '@nawl/engine/color/hex'
 

@@ -2,6 +2,7 @@ import './dimension-lines.css'
 
 import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
+import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import { UNIT_NAMES } from '../size/unit-names.ts'
 
@@ -11,7 +12,7 @@ type DimensionLinesProps = {
   readonly handle: (side: 'width' | 'length') => React.ComponentProps<'div'>
 }
 
-/** Thin lines below and beside the rug with the size as typed, and handles on its edges to drag a side. */
+/** Thin lines below and beside the rug with the size as typed but in Western digits, and handles on its edges to drag a side. */
 export function DimensionLines({ size, handle }: DimensionLinesProps) {
   return (
     <>
@@ -29,7 +30,8 @@ function SizeLines({ size }: { readonly size: SizeInput }) {
   if (!measure(size).ok) return null
   const { shape, width, length, unit } = size
   const isDiameter = SHAPE_FACTS[shape].measured === 'diameter'
-  const across = `${width.trim()} ${UNIT_NAMES[unit]}`
+  const text = (side: string) => `${westernDigits(side.trim())} ${UNIT_NAMES[unit]}`
+  const across = text(width)
   return (
     <div aria-hidden className="type-micro figures max-sm:hidden">
       <div className="dimension dimension-across">
@@ -37,7 +39,7 @@ function SizeLines({ size }: { readonly size: SizeInput }) {
       </div>
       {!isDiameter && (
         <div className="dimension dimension-along">
-          <span>{hasOneMeasure(shape) ? across : `${length.trim()} ${UNIT_NAMES[unit]}`}</span>
+          <span>{hasOneMeasure(shape) ? across : text(length)}</span>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../rug/read-length.ts'
+import { westernDigits } from '../../shop/western-digits.ts'
 import { findCountry } from '../../shop/countries.ts'
 import { tidyLine } from '../../shop/tidy-line.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
