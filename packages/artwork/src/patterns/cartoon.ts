@@ -23,7 +23,7 @@ export function cartoon(
     else if (cellOnRug <= ONE_IS_A_THREAD) withoutThreads(traced, columns, isCut, 2)
     withoutIslets(traced, columns, Math.ceil(3.4 / cellOnRug ** 2))
   }
-  return (x, y) => yarnAt(traced, columns, x / cell - 0.5, (y - top) / cell - 0.5)
+  return interpolated(traced, { columns, rows, cell, top })
 }
 
 /** A drawing that is asked for many points at once: tells `count` of them, at `xs` and `ys`, in `yarns`. */
@@ -91,29 +91,34 @@ function trace(many: Many['many'], { columns, rows, cell, top }: Grid): Uint8Arr
 }
 
 /** Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners. */
-function yarnAt(traced: Uint8Array, columns: number, column: number, row: number): number {
-  const rows = traced.length / columns
-  const left = Math.min(columns - 2, Math.max(0, Math.floor(column)))
-  const above = Math.min(rows - 2, Math.max(0, Math.floor(row)))
-  const cell = above * columns + left
-  const topLeft = traced[cell]!
-  const topRight = traced[cell + 1]!
-  const bottomLeft = traced[cell + columns]!
-  const bottomRight = traced[cell + columns + 1]!
-  if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
+function interpolated(traced: Uint8Array, { columns, rows, cell, top }: Grid) {
+  const [lastLeft, lastAbove] = [columns - 2, rows - 2]
+  return (x: number, y: number): number => {
+    const column = x / cell - 0.5
+    const row = (y - top) / cell - 0.5
+    // Truncating is faster than rounding down, and differs only where the first cell is taken anyway.
+    const left = Math.min(lastLeft, Math.max(0, column | 0))
+    const above = Math.min(lastAbove, Math.max(0, row | 0))
+    const at = above * columns + left
+    const topLeft = traced[at]!
+    const topRight = traced[at + 1]!
+    const bottomLeft = traced[at + columns]!
+    const bottomRight = traced[at + columns + 1]!
+    if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
 
-  const right = Math.min(1, Math.max(0, column - left))
-  const below = Math.min(1, Math.max(0, row - above))
-  const weights = [(1 - right) * (1 - below), right * (1 - below), (1 - right) * below, right * below]
-  const yarns = [topLeft, topRight, bottomLeft, bottomRight]
-  let best = topLeft
-  let mostVotes = 0
-  for (const yarn of yarns) {
-    let votes = 0
-    for (let k = 0; k < 4; k++) if (yarns[k] === yarn) votes += weights[k]!
-    if (votes <= mostVotes) continue
-    mostVotes = votes
-    best = yarn
+    const right = Math.min(1, Math.max(0, column - left))
+    const below = Math.min(1, Math.max(0, row - above))
+    const weights = [(1 - right) * (1 - below), right * (1 - below), (1 - right) * below, right * below]
+    const yarns = [topLeft, topRight, bottomLeft, bottomRight]
+    let best = topLeft
+    let mostVotes = 0
+    for (const yarn of yarns) {
+      let votes = 0
+      for (let k = 0; k < 4; k++) if (yarns[k] === yarn) votes += weights[k]!
+      if (votes <= mostVotes) continue
+      mostVotes = votes
+      best = yarn
+    }
+    return best
   }
-  return best
 }

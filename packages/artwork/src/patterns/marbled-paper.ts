@@ -54,10 +54,14 @@ export function marbledPaper(drops: readonly Drop[], tines: readonly Tine[], bat
     }
   }
 
+  /** The points that no drop has been found for. */
+  let waiting = new Int32Array(0)
+
   return {
     many: (px, py, yarns, count) => {
       beforeTines(px, py, count)
-      const waiting = Int32Array.from({ length: count }, (_, point) => point)
+      if (waiting.length < count) waiting = new Int32Array(count)
+      for (let point = 0; point < count; point++) waiting[point] = point
       let left = count
       // Drop by drop and not point by point: a root waits for the one before it, so the points' roots overlap.
       for (let drop = 0; drop < xs.length && left > 0; drop++) {

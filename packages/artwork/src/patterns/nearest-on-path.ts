@@ -9,13 +9,18 @@ import { segmentDistance } from './segment-distance.ts'
  */
 export type OnPath = { readonly along: number; readonly across: number }
 
+/** Asked for every point of a rug, so the answer is the same object each time, and holds until the next question. */
+type Answer = { along: number; across: number }
+
 /**
  * Finds the nearest point of a path for any point of the area and up to 24 cm around it. Exact, and fast because each
- * grid cell stores only the segments that can be nearest to a point in it. Throws if the path has no segment.
+ * grid cell stores only the segments that can be nearest to a point in it. Points farther than `reach` cm may be infinitely
+ * far across. Throws if the path has no segment.
  */
 export function nearestOnPath(
   path: readonly Point[],
   area: Area = DRAWN_FIELD,
+  reach = Infinity,
 ): (x: number, y: number) => OnPath {
   if (path.length < 2) throw new Error('a path needs two points')
   const xs = Float64Array.from(path, ([x]) => x)
@@ -30,12 +35,14 @@ export function nearestOnPath(
   const { columns, rows, cellAt, centreOf } = cellGrid(area, CELL, MARGIN)
   const cells: (Uint16Array | undefined)[] = Array.from({ length: rows * columns })
 
+  const answer: Answer = { along: 0, across: 0 }
+
   return (x, y) => {
     let nearest = Infinity
     let along = 0
-    let across = 0
+    let across = Infinity
     const cell = cellAt(x, y)
-    const near = (cells[cell] ??= candidates(xs, ys, centreOf(cell)))
+    const near = (cells[cell] ??= candidates(xs, ys, centreOf(cell), reach))
     for (let k = 0; k < near.length; k++) {
       const segment = near[k]!
       const dx = dxs[segment]!
@@ -52,7 +59,9 @@ export function nearestOnPath(
       along = lengths[segment]! + part * segmentLength
       across = Math.sqrt(distance) * (dx * py - dy * px < 0 ? -1 : 1)
     }
-    return { along, across }
+    answer.along = along
+    answer.across = across
+    return answer
   }
 }
 
@@ -67,15 +76,25 @@ function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {
   return lengths
 }
 
-/** The segments that can be nearest to some point of the cell with that centre. */
-function candidates(xs: Float64Array, ys: Float64Array, [x, y]: readonly [number, number]): Uint16Array {
-  const distances = Float64Array.from({ length: xs.length - 1 }, (_, k) =>
-    segmentDistance(x, y, xs[k]!, ys[k]!, xs[k + 1]!, ys[k + 1]!),
-  )
-  const limit = Math.min(...distances) + CELL * Math.SQRT2
+/** The segments that can be nearest to some point of the cell with that centre: none beyond `reach` of all its points. */
+function candidates(
+  xs: Float64Array,
+  ys: Float64Array,
+  [x, y]: readonly [number, number],
+  reach: number,
+): Uint16Array {
+  const distances = new Float64Array(xs.length - 1)
+  let least = Infinity
+  for (let k = 0; k < distances.length; k++) {
+    distances[k] = segmentDistance(x, y, xs[k]!, ys[k]!, xs[k + 1]!, ys[k + 1]!)
+    least = Math.min(least, distances[k]!)
+  }
+  if (least > reach + CELL) return NONE
   const segments: number[] = []
-  distances.forEach((distance, segment) => {
-    if (distance <= limit) segments.push(segment)
-  })
+  for (let k = 0; k < distances.length; k++) {
+    if (distances[k]! <= least + CELL * Math.SQRT2) segments.push(k)
+  }
   return Uint16Array.from(segments)
 }
+
+const NONE = new Uint16Array(0)

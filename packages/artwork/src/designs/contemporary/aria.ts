@@ -69,7 +69,7 @@ const drawing = oncePerField((field) => {
 /** The whole stroke is shown on every rug, as large as the rug allows: its size for an area that is wide and high. */
 function gestureScale(outline: Field['outline'], width: number, height: number, count: number): number {
   // A square shows as much of the stroke's ground as in the catalogue, other rugs about as much as drawn.
-  const part = outline === 'square' ? 0.74 : 0.64
+  const part = outline === 'square' ? 0.74 : 0.64 + 0.1 * smoothStep(1, 1.25, width / height)
   const fitting = Math.min(width / DRAWN.width, (part * height) / DRAWN.width)
   if (outline === 'round') return (0.64 * width) / DRAWN.width
   if (outline !== 'ellipse') return fitting

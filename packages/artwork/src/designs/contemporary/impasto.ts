@@ -3,11 +3,10 @@ import { DRAWN, DRAWN_FIELD, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
-import type { OnPath } from '../../patterns/nearest-on-path.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise } from '../../patterns/value-noise.ts'
 
 const GROUND = 0
 const SAFFRON = 1
@@ -83,11 +82,15 @@ const painted = oncePerField((field) => {
           // The stroke with the fewest ridges has a few more where a part of it is cut off.
           ...(brush.ridge === ROSE_RIDGE && field !== DRAWN_FIELD && { crest: 0.16 }),
         },
-        at: nearestOnPath(bezierPoints(from, firstControl, secondControl, to, 60), {
-          width: across,
-          height: down,
-          top: 0,
-        }),
+        at: nearestOnPath(
+          bezierPoints(from, firstControl, secondControl, to, 60),
+          {
+            width: across,
+            height: down,
+            top: 0,
+          },
+          brush.half * brushScale * WIDEST,
+        ),
       }
     }),
   ).flat()
@@ -98,7 +101,7 @@ const painted = oncePerField((field) => {
       for (const { brush, at, from, to } of strokes) {
         if (y < from || y > to) continue
         const { along, across: beside } = at(x, y)
-        under = paint(brush, { along: along / bristles, across: beside / bristles }, under)
+        under = paint(brush, along / bristles, beside / bristles, under)
       }
       return under
     },
@@ -107,6 +110,8 @@ const painted = oncePerField((field) => {
   )
 })
 
+/** A brush is at most so many times as wide as usual. */
+const WIDEST = 1.08
 /** The strokes are drawn once on rugs up to half as long again as this, compared to their width. */
 const PAGE = 2.6
 /** The finest bristles, on the rug, compared to the drawn ones. */
@@ -127,7 +132,7 @@ type Brush = {
   readonly furrow: number
   /** Slope from which paint is a ridge, if not 0.3. */
   readonly crest?: number
-  readonly seed: number
+  readonly bristles: ReturnType<typeof bristlesOf>
 }
 
 /** In painting order. */
@@ -147,7 +152,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     paint: ROSE,
     ridge: ROSE_RIDGE,
     furrow: ROSE,
-    seed: 268,
+    bristles: bristlesOf(268),
   },
   {
     path: [
@@ -164,7 +169,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     paint: SAFFRON,
     ridge: RIDGE,
     furrow: FURROW,
-    seed: 200,
+    bristles: bristlesOf(200),
   },
   {
     path: [
@@ -181,36 +186,51 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     paint: NIGHT,
     ridge: NIGHT_RIDGE,
     furrow: NIGHT,
-    seed: 230,
+    bristles: bristlesOf(230),
   },
 ]
 
 /** The yarn at a point after the brush has passed over `under`. */
-function paint(brush: Brush, { along, across }: OnPath, under: number): number {
-  const { half, seed, ridges } = brush
+function paint(brush: Brush, along: number, across: number, under: number): number {
+  const { half, ridges, bristles } = brush
   const side = across > 0 ? 1 : 9
-  const edge = half * (1 - 0.07 * valueNoise(along / 26, side, seed)) - Math.abs(across)
+  const edge = half * (1 - 0.07 * bristles.edge(along / 26, side)) - Math.abs(across)
   if (edge < 0) return under
   const dryness = smoothStep(brush.dry, brush.lift, along)
   const film =
     1.25 -
     2.4 * dryness +
-    0.75 * valueNoise(across / 1.9, along / 80, seed + 1) +
-    0.55 * valueNoise(across / 7, along / 50, seed + 2)
+    0.75 * bristles.film(across / 1.9, along / 80) +
+    0.55 * bristles.broadFilm(across / 7, along / 50)
   if (film < 0) return under
 
-  const pickedUp =
-    valueNoise(across / 2.1, along / 60, seed + 3) + 0.5 * valueNoise(across / 7, along / 40, seed + 4)
-  if (under !== GROUND && pickedUp > 1.2 - brush.pickup * (0.3 + 0.9 * dryness)) return under
-  const slope = height(across + 0.6, along, ridges, seed) - height(across - 0.6, along, ridges, seed)
+  if (under !== GROUND) {
+    const pickedUp =
+      bristles.pickup(across / 2.1, along / 60) + 0.5 * bristles.broadPickup(across / 7, along / 40)
+    if (pickedUp > 1.2 - brush.pickup * (0.3 + 0.9 * dryness)) return under
+  }
+  const slope =
+    bristles.heightRight(across + 0.6, along, ridges) - bristles.heightLeft(across - 0.6, along, ridges)
   if (slope > (brush.crest ?? 0.3)) return brush.ridge
   return slope < -0.3 ? brush.furrow : brush.paint
 }
 
 /** Thickness of the paint. Slopes that face the light are ridges, slopes that face away are furrows. */
-function height(across: number, along: number, ridges: number, seed: number): number {
-  return (
-    valueNoise((2 * across) / ridges, along / 75, seed + 5) +
-    0.35 * valueNoise((5 * across) / ridges, along / 40, seed + 6)
-  )
+function thickness(seed: number) {
+  const [ridge, furrow] = [neighbouringNoise(seed + 5), neighbouringNoise(seed + 6)]
+  return (across: number, along: number, ridges: number) =>
+    ridge((2 * across) / ridges, along / 75) + 0.35 * furrow((5 * across) / ridges, along / 40)
+}
+
+/** The noises of a brush, one for each place where it is asked side by side. */
+function bristlesOf(seed: number) {
+  return {
+    edge: neighbouringNoise(seed),
+    film: neighbouringNoise(seed + 1),
+    broadFilm: neighbouringNoise(seed + 2),
+    pickup: neighbouringNoise(seed + 3),
+    broadPickup: neighbouringNoise(seed + 4),
+    heightRight: thickness(seed),
+    heightLeft: thickness(seed),
+  }
 }

@@ -45,9 +45,15 @@ export const liwa: Design = {
 
 const hand = wobble(3, 40, 81)
 
+/** Where to begin looking: it decides how long that takes, and nothing else. */
+let lastDune = 0
+
 function drawColumn(crests: readonly Crest[], column: number, x: number, y: number): number {
-  let dune = 0
+  // Every crest lies below the one before it, and most points lie on the dune of the point before them.
+  let dune = Math.min(lastDune, crests.length - 1)
+  while (dune > 0 && at(crests[dune]!.line, column) >= y) dune--
   while (dune < crests.length - 1 && at(crests[dune + 1]!.line, column) < y) dune++
+  lastDune = dune
   const crest = crests[dune]!
   const below = y - at(crest.line, column)
   const next = crests[dune + 1]
@@ -58,8 +64,14 @@ function drawColumn(crests: readonly Crest[], column: number, x: number, y: numb
   depth += at(crest.lilac, column)
   if (below < depth) return LILAC
   const rust = at(crest.rust, column)
+  // Most points lie where no tongue reaches, or every one.
+  if (below < depth + TONGUES.shortest * rust) return RUST
+  if (below > depth + TONGUES.longest * rust) return DUNE
   return below < depth + rust * tongueReach(x + below * 0.35, dune) ? RUST : DUNE
 }
+
+/** How far tongues reach, as a fraction of the shade. */
+const TONGUES = { shortest: 0.55, longest: 1.12 }
 
 /** Sand slides down the slip face in tongues: how far they reach here, as a fraction of the shade. */
 function tongueReach(x: number, dune: number): number {
@@ -68,7 +80,7 @@ function tongueReach(x: number, dune: number): number {
   const position = x / width + 0.9 * breadth(x / (width * 1.5), dune)
   const fromMiddle = Math.abs(fract(position) * 2 - 1)
   const tongue = Math.min(0.8, (1 - fromMiddle) ** 1.2)
-  return 0.55 + 0.7 * tongue * (0.25 + 0.75 * hash(Math.floor(position), dune, 83))
+  return TONGUES.shortest + 0.7 * tongue * (0.25 + 0.75 * hash(Math.floor(position), dune, 83))
 }
 
 const breadth = neighbouringNoise(86)

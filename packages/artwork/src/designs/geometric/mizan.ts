@@ -74,7 +74,7 @@ const COST = { proportions: 12, size: 0.3 }
 type Grid = { readonly columns: number; readonly rows: number }
 
 /** How small and how large tiles may be, compared to the drawn ones; a mat, under so many cm wide, has smaller ones. */
-const [LEAST, MOST] = [{ onRugs: 0.65, onMats: 0.45 }, 1.6] as const
+const [LEAST, MOST] = [{ onRugs: 0.65, onMats: 0.45 }, 2.1] as const
 const MAT = 75
 
 /** The whole number of tiles each way that are nearest to squares, and to as many across as drawn. */
@@ -83,7 +83,7 @@ function gridOn({ width, height, scale }: Field): Grid {
   const wanted = short / COLUMNS
   const least = short * scale < MAT ? LEAST.onMats : LEAST.onRugs
   let best = { columns: 1, rows: 1, cost: Infinity }
-  for (let columns = 2; columns <= Math.ceil((1.5 * width) / wanted); columns++) {
+  for (let columns = 2; columns <= (width * scale) / (least * CELL.width); columns++) {
     const tile = width / columns
     const rows = Math.max(1, Math.round(height / tile))
     const cost =

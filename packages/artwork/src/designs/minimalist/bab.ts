@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { boxDistance } from '../../patterns/box-distance.ts'
 import { discDistance } from '../../patterns/disc-distance.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const LIMEWASH = 0
@@ -38,33 +39,38 @@ export const bab: Design = {
   cropCentre: CROP_CENTRE,
   sizeRule: { kind: 'figure', rigid: [BRASS] },
   draw: (px, py, field) => {
-    const at = onDrawing(px, py, field)
-    const x = hand.x(at.x, at.y)
-    const y = hand.y(at.x, at.y)
+    const place = placeOf(field)
+    const [u, v] = [place.x(px), place.y(py)]
+    const x = hand.x(u, v)
+    const y = hand.y(u, v)
     if (boxDistance(x, y, AXIS, FOOT + SILL.height / 2, SILL.width, SILL.height) < 0) return BRASS
-    const springing = FOOT - at.opening + HALF
+    const springing = FOOT - place.opening + HALF
     if (isOpening(x, y, springing)) return isOpening(x - LEAF, y, springing) ? GREEN : SHADE
     return isFloorLight(x, y) ? SHADE : LIMEWASH
   },
 }
 
-/** A point of the drawing, and the height in cm of the door on this rug. */
-type Place = { readonly x: number; readonly y: number; readonly opening: number }
+/** Where a point of a field lies on the drawing of a door, and the height in cm of the door on this rug. */
+type Place = {
+  readonly opening: number
+  readonly x: (x: number) => number
+  readonly y: (y: number) => number
+}
 
 /**
- * Where a point of a field lies on the drawing: the door keeps its shape and its share of the rug, stands as far to the
- * right and as low as drawn, and is higher on a runner. On rugs that are longer still it has others beside or behind it.
+ * The door keeps its shape and its share of the rug, stands as far to the right and as low as drawn, and is higher on a
+ * runner. On rugs that are longer still it has others beside or behind it.
  */
-function onDrawing(x: number, y: number, field: Field): Place {
+const placeOf = oncePerField((field: Field): Place => {
   const { top, outline } = field
   if (isInCatalogue(field) || outline === 'square') {
     const { width, height } = field
-    if (width === DRAWN.width && height === DRAWN.height) return { x, y, opening: HEIGHT }
+    if (width === DRAWN.width && height === DRAWN.height) return { opening: HEIGHT, x: (x) => x, y: (y) => y }
     const scale = width / DRAWN.width
     return {
-      x: x / scale,
-      y: (y - top - height / 2) / scale + CROP_CENTRE * DRAWN.height,
       opening: HEIGHT,
+      x: (x) => x / scale,
+      y: (y) => (y - top - height / 2) / scale + CROP_CENTRE * DRAWN.height,
     }
   }
   // On a curved rug the doors stand in the middle, and away from narrow ends, so that no sill is cut off.
@@ -77,7 +83,7 @@ function onDrawing(x: number, y: number, field: Field): Place {
   const scale = Math.min(
     Math.sqrt((across * down) / (DRAWN.width * DRAWN.height)),
     across / (SILL.width * 1.5),
-    (down * 0.62) / (HEIGHT + SILL.height),
+    (down * doorPart(field)) / (HEIGHT + SILL.height),
   )
   const half = (SILL.width / 2) * scale
   const axis = isCurved
@@ -95,11 +101,14 @@ function onDrawing(x: number, y: number, field: Field): Place {
   const inCell = (at: number, cell: number, side: number) =>
     at - cell * Math.min(Math.round(side / cell) - 1, Math.max(0, Math.floor(at / cell)))
   return {
-    x: (inCell(x - (field.width - width) / 2, across, width) - axis) / scale + AXIS,
-    y: (inCell(y - top - (field.height - height) / 2, down, height) - foot) / scale + FOOT,
     opening,
+    x: (x) => (inCell(x - (field.width - width) / 2, across, width) - axis) / scale + AXIS,
+    y: (y) => (inCell(y - top - (field.height - height) / 2, down, height) - foot) / scale + FOOT,
   }
-}
+})
+
+/** The most of the rug's height that a door takes: more on a rug that lies, where it would be small. */
+const doorPart = ({ width, height }: Field) => 0.62 + 0.18 * clamp((width / height - 1) / 0.5, 0, 1)
 
 /** Half the wall that a door needs, of half its sill: no sill ends at the edge. */
 const BESIDE = 1.2

@@ -114,11 +114,17 @@ function moonAt({ x: cx, y: cy, radius }: Moon, x: number, y: number): number {
   return yarnAt(towardsSun / radius, aside / radius, radius)
 }
 
-/** On every rug the moon has as much night around it as drawn. */
+const drawnMoon = (x: number, y: number) => moonAt(DRAWN_MOON, x, y)
+
+/** On every rug the moon has as much night around it as drawn; on ovals it is smaller, so that its first nights are seen. */
 const placed = wholeFigure(
-  { whole: { left: 60, right: 150, above: 20, below: 150 }, ratios: [0.5, 2], onOvals: true },
-  (x, y) => moonAt(DRAWN_MOON, x, y),
-  oneMoon,
+  { whole: { left: 60, right: 150, above: 20, below: 200 }, ratios: [0.5, 2] },
+  drawnMoon,
+  wholeFigure(
+    { whole: { left: -10, right: 190, above: -20, below: 230 }, ratios: [0.5, 2], onOvals: true },
+    drawnMoon,
+    oneMoon,
+  ),
 )
 
 /** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x; `radius` is in cm. */

@@ -115,7 +115,7 @@ function birdAt(across: number, ahead: number, span: number): number | undefined
       )
       const size = 1 - 0.1 * freedom
       if (!isBird(x / size, y / size + SWEEP / 2)) continue
-      return freedom > 0.02 && hash(column, rank, 8) < 0.2 ? VERMILION : INK
+      return freedom > 0.02 && hash(column, rank, 8) < (span < WING_SPAN ? 0.5 : 0.2) ? VERMILION : INK
     }
   }
   return undefined
