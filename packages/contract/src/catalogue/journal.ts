@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { photo } from '../imaging/photo.ts'
 import { roomId, roomLight } from '../imaging/room.ts'
+import { WORKSHOP_STILLS } from '../imaging/room-paths.ts'
 import { JOURNAL_CATEGORIES } from './journal-categories.ts'
 
 /** An article in the list of GET /api/journal. */
@@ -17,6 +18,10 @@ export const journalEntry = z.object({
     .object({ room: roomId, light: roomLight })
     .nullable()
     .meta({ description: 'The room it is shown in; null where its pile is shown' }),
+  still: z
+    .enum(WORKSHOP_STILLS)
+    .nullable()
+    .meta({ description: 'A picture of the workshop, shown first in place of the design' }),
   photo: photo.nullable().meta({ description: 'An owner’s photograph, shown first in place of the design' }),
   readTime: z.string().meta({ examples: ['4 min read'] }),
   publishDate: z.iso.date(),

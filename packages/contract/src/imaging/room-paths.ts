@@ -50,7 +50,8 @@ export function roomPicturePath(address: string, text: string | null, picture: R
 }
 
 /** Pictures of the workshop and of the home page's room by day and in the evening, traced with the rooms' tools. */
-export const STILLS = ['cones', 'frame', 'hero', 'hero-evening', 'pile', 'rolls'] as const
+export const WORKSHOP_STILLS = ['cones', 'frame', 'pile', 'rolls'] as const
+export const STILLS = [...WORKSHOP_STILLS, 'hero', 'hero-evening'] as const
 export type StillId = (typeof STILLS)[number]
 
 const STILL = { aspect: 1.6, widths: [1600, 800] } as const

@@ -25,6 +25,17 @@ describe('the site’s texts', () => {
     expect(one.json<{ content: string }>().content).toMatch(/^<p>/)
   })
 
+  it('says which picture an article opens with: of a room, of the workshop, or of its rug', async () => {
+    const list = (await shop.app.inject('/api/journal')).json<Record<'slug' | 'still' | 'scene', unknown>[]>()
+    const opensWith = (slug: string) => list.find((entry) => entry.slug === slug)
+    expect(opensWith('new-zealand-wool-rug-fibre-guide')).toMatchObject({ still: 'cones', scene: null })
+    expect(opensWith('wool-rug-care-cleaning-stains-guide')).toMatchObject({
+      still: null,
+      scene: { room: 'majlis', light: 'day' },
+    })
+    expect(opensWith('sadu-weaving-gulf-rug-patterns')).toMatchObject({ still: null, scene: null })
+  })
+
   it('answers 404 for an unknown article', async () => {
     const response = await shop.app.inject('/api/journal/never-written')
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([

@@ -6,6 +6,7 @@ import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
 import type { JournalArticle, JournalEntry } from '@nawl/contract/catalogue/journal'
 import { photo } from '@nawl/contract/imaging/photo'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
+import { WORKSHOP_STILLS } from '@nawl/contract/imaging/room-paths'
 import { z } from 'zod'
 
 import { readFrontMatter } from './front-matter.ts'
@@ -27,6 +28,7 @@ export const articleFields = z.object({
   description: z.string().min(50).max(160),
   rug: z.string(),
   room: z.object({ id: roomId, light: roomLight }).optional(),
+  still: z.enum(WORKSHOP_STILLS).optional(),
   photo: photo.optional(),
   caption: z.string().min(1),
 })
@@ -60,12 +62,13 @@ export function entryOf(article: JournalEntry): JournalEntry {
     image,
     rug,
     scene,
+    still,
     photo: own,
     readTime,
     publishDate,
     tags,
   } = article
-  return { slug, title, excerpt, category, image, rug, scene, photo: own, readTime, publishDate, tags }
+  return { slug, title, excerpt, category, image, rug, scene, still, photo: own, readTime, publishDate, tags }
 }
 
 type Unrelated = Omit<JournalArticle, 'related'>
@@ -84,6 +87,7 @@ function renderArticle(
     category: read.category,
     rug: read.rug,
     scene: read.room ? { room: read.room.id, light: read.room.light } : null,
+    still: read.still ?? null,
     photo: read.photo ?? null,
     readTime: messages[language].minutes({
       minutes: Math.max(1, Math.round(words / LANGUAGES[language].wordsPerMinute)),

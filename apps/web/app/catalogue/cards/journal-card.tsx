@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { DetailPicture } from './detail-picture.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { RoomImage } from './room-photograph.tsx'
+import { StillImage } from './still-image.tsx'
 import { usePrefetch } from '../../ui/use-prefetch.ts'
 import { UnbrokenWords } from '../../ui/text/unbroken-words.tsx'
 import { dayOf } from '../../ui/text/day-of.ts'
@@ -32,6 +33,8 @@ export function JournalCard({ entry, lead = false, heading: Heading }: JournalCa
     <article className="relative">
       {entry.photo ? (
         <PhotoImage {...picture} name={entry.photo.name} />
+      ) : entry.still ? (
+        <StillImage {...picture} still={entry.still} />
       ) : entry.scene ? (
         <RoomImage scene={{ ...entry.scene, rug: entry.rug }} {...picture} />
       ) : (
