@@ -36,6 +36,8 @@ export const ORDER_ERRORS = {
   'order/bad-days': { status: 422, title: 'The days are in the past, or the last comes before the first' },
   'order/bad-tracking-number': { status: 422, title: 'The carrier gives no such tracking numbers' },
   'order/pickup-not-offered': { status: 409, title: 'It cannot be collected at the workshop' },
+  'order/appointment-not-offered': { status: 409, title: 'It cannot be brought in then' },
+  'order/appointment-taken': { status: 409, title: 'That window is taken' },
   'order/last-line': { status: 409, title: 'The last line is cancelled with the order' },
   'order/price-differs': { status: 409, title: 'To that address, freight or VAT would be other than agreed' },
   'order/quote-differs': { status: 409, title: 'To that country, the way there is quoted otherwise' },

@@ -41,6 +41,8 @@ export const ORDER_REFUSALS = [
   'bad-days',
   'bad-tracking-number',
   'pickup-not-offered',
+  'appointment-not-offered',
+  'appointment-taken',
   'last-line',
   'price-differs',
   'quote-differs',

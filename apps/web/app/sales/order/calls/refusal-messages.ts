@@ -60,6 +60,8 @@ const WORDS = {
   'order/bad-days': messages.badDays,
   'order/bad-tracking-number': messages.badTrackingNumber,
   'order/pickup-not-offered': messages.pickupNotOffered,
+  'order/appointment-not-offered': messages.appointmentNotOffered,
+  'order/appointment-taken': messages.appointmentTaken,
   'order/last-line': messages.lastLine,
   'order/price-differs': messages.priceDiffers,
   'order/quote-differs': messages.quoteDiffers,
