@@ -25,6 +25,7 @@ export const ORDER_ERRORS = {
   'order/wrong-payment': { status: 409, title: 'The payment is known to its provider by another name' },
   'order/wrong-amount': { status: 409, title: 'The amount is not the one that was asked' },
   'order/wrong-currency': { status: 409, title: 'The currency is not the one that was asked' },
+  'order/reference-used': { status: 409, title: 'Another order was paid with that bank reference' },
   'order/too-much-written-off': { status: 422, title: 'That is more than the shop writes off' },
   'order/no-photos': { status: 422, title: 'A claim needs photographs' },
   'order/too-many-photos': { status: 422, title: 'These are more photographs than a claim can hold' },

@@ -29,6 +29,7 @@ export const ORDER_REFUSALS = [
   'difference-unpaid',
   'wrong-payment',
   'wrong-amount',
+  'reference-used',
   'too-much-written-off',
   'wrong-currency',
   'no-photos',

@@ -9,6 +9,7 @@ import {
   type OrderVersion,
 } from '@nawl/domain/order/order'
 import { slotKey } from '@nawl/domain/shop/white-glove-offer'
+import { claimsToRemake } from '@nawl/domain/order/remake-line'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
 import type {
@@ -67,7 +68,8 @@ export function columnsOf(order: Order): OrderColumns {
     ].join('\n'),
     rugCount: price.rugCount,
     totalUsd: price.amounts.USD.total,
-    hasOpenClaim: order.claims.some(({ decision }) => decision === null),
+    // What was promised in an answer is open until it is done.
+    hasOpenClaim: order.claims.some(({ decision }) => decision === null) || claimsToRemake(order).length > 0,
     awaitsApproval: state === 'confirmed' && isApprovalAwaited(order),
     appointmentSlot: slot && order.times.endedAt === null ? slotKey(slot) : null,
     dueAt: deadlineOf(order),

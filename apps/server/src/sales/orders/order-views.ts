@@ -156,13 +156,14 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
       isDifference: version > 0,
       paidAt: paidAt?.toISOString() ?? null,
     })),
-    refunds: order.refunds.map(({ id, status, currency, amount, askedAt, sentAt }) => ({
+    refunds: order.refunds.map(({ id, paymentId, status, currency, amount, askedAt, sentAt }) => ({
       id,
       status,
       currency,
       amount,
       askedAt: askedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      isByHand: order.payments.find((paid) => paid.id === paymentId)?.provider === 'bank-transfer',
     })),
     documents: view.documents.map(documentRow),
     credit: view.credit && shownCredit(view.credit, now),

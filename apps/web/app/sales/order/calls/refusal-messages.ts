@@ -59,6 +59,7 @@ const WORDS = {
   'order/nothing-corrected': messages.nothingCorrected,
   'order/bad-days': messages.badDays,
   'order/bad-tracking-number': messages.badTrackingNumber,
+  'order/reference-used': messages.referenceUsed,
   'order/pickup-not-offered': messages.pickupNotOffered,
   'order/appointment-not-offered': messages.appointmentNotOffered,
   'order/appointment-taken': messages.appointmentTaken,
