@@ -8,7 +8,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/artwork\/src\/designs\//,
       /^packages\/domain\/src\/catalogue\/(?:pattern-code|collection|listed-rug)\.ts$/,
       /^packages\/domain\/src\/yarn\/(?:library\/.*|named-colors)\.ts$/,
-      /^packages\/domain\/src\/shop\/(?:country-names|countries|white-glove-cities)\.ts$/,
+      /^packages\/domain\/src\/shop\/(?:country-names|countries|white-glove-cities|delivery\/white-glove-offer)\.ts$/,
       /^packages\/domain\/src\/order\/(?:address\/address-form|delivery\/track-shipment)\.ts$/,
       /^packages\/contract\/src\/catalogue\/journal-categories\.ts$/,
       /^apps\/web\/app\/catalogue\/home\/chosen-pieces\.ts$/,

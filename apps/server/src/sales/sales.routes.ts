@@ -1,4 +1,5 @@
 import type { App } from '../platform/http/fastify-app.ts'
+import { appointmentRoutes } from './appointments/appointment.routes.ts'
 import { approvalRoutes } from './approvals/approval.routes.ts'
 import { blobJudges } from './unreferenced-blobs.ts'
 import { blobSweep } from '../platform/blobs/sweep-blobs.ts'
@@ -53,6 +54,7 @@ export async function salesRoutes(
   orderRoutes(app, counter)
   deps.customerRoutes(app, open)
   orderCommandRoutes(app, counter)
+  appointmentRoutes(app, counter)
   approvalRoutes(app, counter)
   documentRoutes(app, counter)
   statementRoutes(app, counter)

@@ -1,5 +1,6 @@
 import { shopDelivery as schema } from '@nawl/contract/desk/shop-delivery'
 import { DEFAULT_DELIVERY, type DeliverySettings, type PickupPlace } from '@nawl/domain/shop/pickup'
+import { type WhiteGloveOffer, windowsFault } from '@nawl/domain/shop/white-glove-offer'
 
 import type { Published } from '../platform/revisions/published.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -9,7 +10,11 @@ const DOCUMENT = 'settings/delivery'
 /** What the shop's owners last published of delivery beside its prices. */
 export function readShopDelivery({ published }: { readonly published: Published }) {
   const builtIn = DEFAULT_DELIVERY as DeliveryJson
-  const current = (): DeliverySettings => (published.value(DOCUMENT) as DeliveryJson | undefined) ?? builtIn
+  // What was published before there was a part of it lacks it.
+  const current = (): DeliverySettings => ({
+    ...builtIn,
+    ...(published.value(DOCUMENT) as Partial<DeliveryJson> | undefined),
+  })
   return {
     /** Where orders are collected; also while no new ones can be. */
     place: (): PickupPlace => {
@@ -17,12 +22,17 @@ export function readShopDelivery({ published }: { readonly published: Published 
       return { address, hours }
     },
     offersPickup: (): boolean => current().pickup.isOffered,
+    /** Cities in which customers choose when two people bring a rug in, that are open for it. */
+    whiteGlove: (): readonly WhiteGloveOffer[] => current().whiteGlove,
     kind: {
       name: DOCUMENT,
       permission: 'settings.change',
       schema,
       builtIn: () => builtIn,
-      problems: ({ pickup }) => (pickup.isOffered ? missingIn(pickup) : []),
+      problems: ({ pickup, whiteGlove }) => [
+        ...(pickup.isOffered ? missingIn(pickup) : []),
+        ...whiteGlove.flatMap(faultsIn),
+      ],
       mostBytes: 16 * 1024,
     } satisfies DocumentKind<DeliveryJson>,
   }
@@ -35,6 +45,20 @@ function missingIn({ address, hours }: PickupPlace) {
       text === '' ? [{ field: `pickup.${part}.${language}`, problem: 'missing' }] : [],
     ),
   )
+}
+
+/** An offer of nothing, of windows that overlap, or of a city twice. */
+function faultsIn({ city, weekdays, windows }: WhiteGloveOffer, n: number, all: readonly WhiteGloveOffer[]) {
+  const field = (part: string) => `whiteGlove.${n}.${part}`
+  const at = windowsFault(windows)
+  return [
+    ...(weekdays.length === 0 ? [{ field: field('weekdays'), problem: 'missing' }] : []),
+    ...(windows.length === 0 ? [{ field: field('windows'), problem: 'missing' }] : []),
+    ...(at === null ? [] : [{ field: field(`windows.${at}`), problem: 'invalid' }]),
+    ...(all.findIndex((other) => other.city === city) < n
+      ? [{ field: field('city'), problem: 'invalid' }]
+      : []),
+  ]
 }
 
 /** The settings as JSON. */

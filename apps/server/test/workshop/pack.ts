@@ -148,6 +148,7 @@ export function taskOf(lines: readonly PackLine[], paper: 'A1' | 'A3' = 'A3'): P
       },
       settledAt: NOON,
       isPickup: false,
+      appointment: null,
       address: ['Layla Haddad', '214 Vanderbilt Avenue', 'Brooklyn, NY 11205', 'UNITED STATES'],
       phone: '',
       email: 'layla@example.com',

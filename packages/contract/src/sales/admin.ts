@@ -149,6 +149,10 @@ export const confirmTransferRequest = z.strictObject({
     .enum(TRANSFER_DIFFERENCES)
     .default('refuse')
     .meta({ description: 'What to do when it is not the amount that was asked' }),
+  isShared: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the same transfer pays for other orders, too' }),
 })
 export const shipRequest = z.strictObject({
   carrier: oneLine(60).meta({ description: 'One that the shop knows, such as `DHL`, or any other' }),

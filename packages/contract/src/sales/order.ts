@@ -11,6 +11,7 @@ import { z } from 'zod'
 
 import { pickupPlace } from '../desk/settings/shop-delivery.ts'
 import { language } from '../shop/language.ts'
+import { shownAppointment } from './appointment.ts'
 import { shownApproval } from './approval.ts'
 import { chosenProduct, countryCode, lineInRoom, orderLine, shownLine } from './cart.ts'
 import { email, paragraphs } from '../outreach/correspondent.ts'
@@ -223,6 +224,9 @@ export const orderResponse = z.object({
   pickup: pickupPlace
     .optional()
     .meta({ description: 'Where it is collected; absent where it is sent to the address' }),
+  whiteGlove: shownAppointment
+    .optional()
+    .meta({ description: 'When two people bring it in; absent where nobody can choose and nobody has' }),
   change: z
     .object({ lines: z.array(shownLine), price: cartPrice, payBy: instant })
     .nullable()

@@ -54,6 +54,7 @@ export const shownRefund = z.object({
   amount: cents,
   askedAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  isByHand: z.boolean().meta({ description: 'Whether somebody at the shop has to send it: a bank transfer' }),
 })
 export type ShownRefund = z.infer<typeof shownRefund>
 

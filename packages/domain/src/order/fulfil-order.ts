@@ -4,6 +4,7 @@ import { isApprovalAwaited } from './approvals/approval.ts'
 import { claimDeadlines } from './claim-rules.ts'
 import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
+import { appointmentOf } from './delivery/appointment.ts'
 import { arrivalDays } from './delivery/expected-days.ts'
 import { isChangeWaiting, lapseChange } from './lapse-change.ts'
 import { type Actor, type Order, type Tracking, versionInForce } from './order.ts'
@@ -40,11 +41,14 @@ export function shipOrder(
 ): Outcome {
   if (order.state !== 'ready' || isCollected(order)) return refused('wrong-state')
   if (!fitsCarrier(tracking)) return refused('bad-tracking-number')
-  const { from: arrivesFrom, by: arrivesBy } = arrivalDays(order, now)
+  // What was promised for a day comes on that day.
+  const { from: arrivesFrom, by: arrivesBy } = appointmentOf(order) ? NO_DAYS : arrivalDays(order, now)
   const times = { ...order.times, shippedAt: now, arrivesFrom, arrivesBy }
   const shipped = { ...moved(order, 'shipped'), tracking, times }
   return done(shipped, now, by, [reached(order, 'shipped')])
 }
+
+const NO_DAYS = { from: null, by: null }
 
 /** Records the delivery: claims and the warranty count from now. */
 export function deliverOrder(order: Order, now: Date, { by }: By): Outcome {

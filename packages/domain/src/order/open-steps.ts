@@ -13,6 +13,8 @@ import { cancelOrder } from './end-order.ts'
 import { deliverOrder, handOver, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import type { Order } from './order.ts'
 import { openPayment, payAgain } from './payments/pay-order.ts'
+import type { WhiteGloveOffer } from '../shop/delivery/white-glove-offer.ts'
+import { appointmentFault } from './delivery/appointment.ts'
 import { OWN_VAN } from './delivery/track-shipment.ts'
 import { heldUsd } from './payments/payments.ts'
 
@@ -38,6 +40,7 @@ export const STAFF_STEPS = [
   'correct-email',
   'correct-tracking',
   'move-days',
+  'move-appointment',
   'step-back',
   'cancel-line',
   'correct-billing',
@@ -62,7 +65,12 @@ export function customerSteps(order: Order, now: Date, kinds?: ProductKinds): re
 }
 
 /** The actions the admin page offers staff now. */
-export function staffSteps(order: Order, now: Date, kinds?: ProductKinds): readonly StaffStep[] {
+export function staffSteps(
+  order: Order,
+  now: Date,
+  kinds?: ProductKinds,
+  offers: readonly WhiteGloveOffer[] = [],
+): readonly StaffStep[] {
   const by = 'staff:'
   const tracking = { carrier: OWN_VAN, number: '' }
   const isOpen = {
@@ -77,6 +85,7 @@ export function staffSteps(order: Order, now: Date, kinds?: ProductKinds): reado
     'correct-email': contactFault(order) === null,
     'correct-tracking': order.state === 'shipped',
     'move-days': moveDaysFault(order) === null,
+    'move-appointment': appointmentFault(order, offers) === null,
     'step-back': stepBackFault(order) === null,
     'cancel-line': cancelLineFault(order) === null,
     'correct-billing': billingFault(order) === null,

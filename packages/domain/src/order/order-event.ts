@@ -31,6 +31,9 @@ export const ORDER_EMAILS = [
   'strike-off-shown',
   'approval-reminded',
   'design-approved',
+  'appointment-offered',
+  'appointment-made',
+  'appointment-withdrawn',
   'written',
 ] as const
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number]
@@ -92,6 +95,10 @@ export const EMAIL_OF_EVENT = {
   'approval-questioned': null,
   'approval-reminded': 'approval-reminded',
   'approval-overdue': null,
+  // With `ready`, where the customer chooses when two people bring it in. Chosen or moved; withdrawn with what it was made for.
+  'appointment-offered': 'appointment-offered',
+  'appointment-made': 'appointment-made',
+  'appointment-withdrawn': 'appointment-withdrawn',
   // On the order whose line is made again; its customer hears of it from the remake.
   'remake-ordered': null,
   // The first event of a remake.
@@ -114,7 +121,7 @@ export type OrderEvent = {
   /** The state of the order after it. */
   readonly state: OrderState
   /**
-   * The payment, refund, claim or version it concerns; of an address change, a correction, an entry about approvals or a letter its number, from 1; the number
+   * The payment, refund, claim or version it concerns; of an address change, a correction, an entry about approvals or appointments or a letter its number, from 1; the number
    * of a document, and of a kept file its language and hash besides: `INV-2026-000001 en 9f86…`. */
   readonly subject: string | null
 }

@@ -233,6 +233,7 @@ const REACHED = [
   'approval-questioned',
   'approval-reminded',
   'approval-overdue',
+  'appointment-made',
   'yarn-proposed',
   'yarn-answered',
   'quoted',

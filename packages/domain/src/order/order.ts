@@ -8,6 +8,7 @@ import type { Address } from './address/address.ts'
 import type { ApprovalEntry } from './approvals/approval.ts'
 import type { Billing } from './billing.ts'
 import type { ClaimDecision, ClaimedLine, ClaimKind } from './claim-rules.ts'
+import type { AppointmentEntry } from './delivery/appointment.ts'
 import type { CalendarDays } from './delivery/expected-days.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentProvider, PaymentStatus, RefundStatus } from './payments/payment-state.ts'
@@ -49,6 +50,8 @@ export type Order = {
   readonly corrections: readonly Correction[]
   /** What was said and done about approvals before production, oldest first. */
   readonly approvals: readonly ApprovalEntry[]
+  /** When two people bring it in, as it was chosen, moved and withdrawn, oldest first. */
+  readonly appointments: readonly AppointmentEntry[]
   /** What staff wrote to the customer, oldest first. */
   readonly letters: readonly WrittenEmail[]
   readonly tracking: Tracking | null

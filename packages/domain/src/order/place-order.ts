@@ -145,6 +145,7 @@ export const NOTHING_YET = {
   addressChanges: [],
   corrections: [],
   approvals: [],
+  appointments: [],
   movements: [],
   letters: [],
   tracking: null,

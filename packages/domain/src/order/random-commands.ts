@@ -4,7 +4,7 @@ import { changeDesign } from './change-design.ts'
 import { claimOrder, decideClaim } from './claim-order.ts'
 import { cancelOrder, expireOrder } from './end-order.ts'
 import { deliverOrder, handOver, markReady, shipOrder, startProduction } from './fulfil-order.ts'
-import { after, paidInFull, resized } from './order-fixture.ts'
+import { after, DAY, paidInFull, resized } from './order-fixture.ts'
 import { pickedOf } from './picked-of.ts'
 import { APPROVAL_COMMANDS } from './approvals/random-approvals.ts'
 import { cancelLine } from './corrections/cancel-line.ts'
@@ -15,6 +15,9 @@ import { moveDays } from './corrections/move-days.ts'
 import { remakeLine } from './corrections/remake-line.ts'
 import { answerYarn, openProposals, proposeYarn } from './corrections/substitute-yarn.ts'
 import { stepBack } from './corrections/step-back.ts'
+import { bookAppointment } from './delivery/appointment.ts'
+import type { WhiteGloveOffer } from '../shop/delivery/white-glove-offer.ts'
+import { shopDay } from '../shop/time-zone.ts'
 import { type Order, type Payment, versionInForce } from './order.ts'
 import { type Done, type Outcome, refused } from './outcome.ts'
 import { bindPayment, payAgain } from './payments/pay-order.ts'
@@ -42,6 +45,14 @@ export type Step = {
 
 const STAFF = 'staff:noor@nawl.example' as const
 const TERMS = { acceptedTerms: '2025-01', termsVersion: '2025-01' }
+
+const WHITE_GLOVE: WhiteGloveOffer = {
+  city: 'newYork',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  windows: [{ from: 9, to: 13 }],
+  leadDays: 1,
+  capacity: 2,
+}
 
 /** Every command, at any time. */
 export const COMMANDS = {
@@ -92,6 +103,16 @@ export const COMMANDS = {
     moveDays(order, now, {
       ...correcting(order),
       days: { first: '2027-01-04', last: pick % 5 ? '2027-02-01' : '2027-01-01' },
+    }),
+  appointment: (order, { now, pick }) =>
+    bookAppointment(order, now, {
+      by: pick % 2 ? 'customer' : STAFF,
+      day: shopDay(new Date(now.getTime() + (pick % 5) * DAY)),
+      from: 9,
+      why: '',
+      version: order.appointments.length,
+      offers: [WHITE_GLOVE],
+      taken: pick % 3,
     }),
   correctBilling: (order, { now, pick, serial }) =>
     correctBilling(order, now, {

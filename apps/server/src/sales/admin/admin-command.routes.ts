@@ -40,6 +40,7 @@ import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import type { Permission } from '@nawl/domain/staff/roles'
 
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
+import { isUsedElsewhere } from '../bank/used-reference.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import type { AdminCommand } from './admin.routes.ts'
@@ -159,9 +160,11 @@ function moneyRoutes(app: App, command: AdminCommand, { rules }: ShopKinds): voi
   app.post('/api/desk/orders/:number/transfer', { schema: confirm, config: MONEY }, async (request) => {
     const amount = request.body.amount as Cents // whole and above 0, by the contract
     const otherId = randomUUID()
-    return command(request, request.params.number, (order, now, { actor: by }) =>
-      receiveTransfer(order, now, { ...request.body, amount, otherId, by, kinds: rules }),
-    )
+    const { isShared, ...transfer } = request.body
+    return command(request, request.params.number, async (order, now, { actor: by }, tx) => {
+      const isReferenceUsed = !isShared && (await isUsedElsewhere(tx, order.number, transfer.reference))
+      return receiveTransfer(order, now, { ...transfer, isReferenceUsed, amount, otherId, by, kinds: rules })
+    })
   })
 
   const refund = { ...ofOrder('Gives money back'), headers: idempotencyHeaders, body: refundRequest }

@@ -9,6 +9,7 @@ import type { Outcome } from '@nawl/domain/order/outcome'
 import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Keyed } from '../../platform/http/idempotency-keys.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
@@ -93,11 +94,11 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     carryOut(
       request,
       typed,
-      (number, by, also) => orders.change(number, (order, now) => step(order, now, by), also),
+      (number, by, also) => orders.change(number, (order, now, tx) => step(order, now, by, tx), also),
       keyed,
     )
   adminCommandRoutes(app, carriedOut, deps.kinds)
-  correctionRoutes(app, carriedOut, deps.kinds)
+  correctionRoutes(app, carriedOut, deps)
   remakeRoutes(app, carryOut, deps)
   offerRoutes(app, { ...deps, memberOf })
   customerCommandRoutes(app, { ...deps, memberOf }, carriedOut)
@@ -136,7 +137,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
 export type AdminCommand = (
   request: FastifyRequest,
   number: string,
-  command: (order: Order, now: Date, by: Member) => Outcome,
+  command: (order: Order, now: Date, by: Member, tx: Tx) => Outcome | Promise<Outcome>,
   keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>
 

@@ -154,4 +154,27 @@ describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s',
     const whole = await inTurn(placed, ['/transfer', transfer])
     expect(whole).toMatchObject({ state: 'confirmed', documents: [{ kind: 'invoice', reason: 'order' }] })
   })
+
+  it('one bank reference pays one order, unless somebody says that a transfer is for several', async () => {
+    const reference = `FT${randomUUID()}`
+    const waiting = async () => {
+      const buyer = shop.buyer()
+      await buyer.add()
+      const { body: placed } = await buyer.checkout({ email: newEmail(), provider: 'bank-transfer' })
+      const [payment] = (await shop.see(placed)).payments
+      return { placed, transfer: { paymentId: payment!.id, reference, amount: payment!.amount } }
+    }
+    const [first, second] = [await waiting(), await waiting()]
+    const both = await Promise.all([
+      ask(first.placed, '/transfer', first.transfer),
+      ask(second.placed, '/transfer', { ...second.transfer, reference: reference.toLowerCase() }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((p, q) => p - q)).toEqual([200, 409])
+    expect(both.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ code: 'order/reference-used' }),
+    )
+    const left = both[0].status === 409 ? first : second
+    const shared = await ask(left.placed, '/transfer', { ...left.transfer, isShared: true })
+    expect(shared).toMatchObject({ status: 200, body: { state: 'confirmed' } })
+  })
 })

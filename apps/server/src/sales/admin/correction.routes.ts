@@ -8,6 +8,7 @@ import {
   moveDaysRequest,
   stepBackRequest,
 } from '@nawl/contract/sales/admin'
+import { moveAppointmentRequest } from '@nawl/contract/sales/appointment'
 import { orderParams } from '@nawl/contract/sales/order'
 import { cancelLine } from '@nawl/domain/order/cancel-line'
 import { correctBilling } from '@nawl/domain/order/correct-billing'
@@ -19,7 +20,8 @@ import { stepBack } from '@nawl/domain/order/step-back'
 import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { isTaxNumber } from '../checkout/tax-number.ts'
-import type { ShopKinds } from '../kinds/shop-kinds.ts'
+import { bookInTurn } from '../appointments/appointment.store.ts'
+import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { AdminCommand } from './admin.routes.ts'
 
 const about = described('desk')
@@ -27,10 +29,15 @@ const HANDLED = { permission: 'orders.handle' } as const
 const MONEY = { permission: 'money.move', secondFactor: 'fresh' } as const
 
 /**
- * POST /api/desk/orders/{number}/email, /tracking, /days, /billing, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
+ * POST /api/desk/orders/{number}/email, /tracking, /days, /appointment, /billing, /step-back and /lines/{lineId}/cancel: what somebody got wrong is put
  * right, with a reason, and the customer is told. A repeated request is refused by the number of corrections it had seen.
  */
-export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKinds): void {
+export function correctionRoutes(
+  app: App,
+  command: AdminCommand,
+  deps: Pick<SalesRouteDeps, 'kinds' | 'settings'>,
+): void {
+  const { kinds } = deps
   const ok = { 200: adminOrder }
 
   const email = about('Corrects the e-mail address; links from before stop opening the order', ok, {
@@ -64,6 +71,19 @@ export function correctionRoutes(app: App, command: AdminCommand, kinds: ShopKin
       moveDays(order, now, { ...correcting, days: { first, last }, by }),
     )
   })
+
+  const appointment = about('Chooses or moves when two people bring the rugs in', ok, {
+    params: orderParams,
+    body: moveAppointmentRequest,
+  })
+  app.post(
+    '/api/desk/orders/:number/appointment',
+    { schema: appointment, config: HANDLED },
+    async (request) =>
+      command(request, request.params.number, (order, now, { actor: by }, tx) =>
+        bookInTurn(tx, order, now, deps, { ...request.body, by }),
+      ),
+  )
 
   const billing = about(
     'Corrects whom the invoice is for; what was issued is credited and invoiced to the new recipient',

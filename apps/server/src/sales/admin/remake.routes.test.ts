@@ -5,7 +5,7 @@ import type { DeskReport } from '@nawl/contract/desk/report'
 import type { WorkshopList } from '@nawl/contract/desk/workshop'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -14,6 +14,7 @@ import { DATABASES } from '../../../test/db/postgres.ts'
 import { readTearSheet } from '../../../test/downloads/read-tear-sheet.ts'
 import { formOf } from '../../../test/uploads/upload.ts'
 import { answer } from '../../platform/db/database.ts'
+import { listedOrder } from '../../platform/db/schema/list-schema.ts'
 
 type Answer = AdminOrder & Problem
 
@@ -74,6 +75,15 @@ describe.each(DATABASES)('an item that is made again on %s', (kind) => {
   })
   const path = (line: string) => `/lines/${line}/remake`
 
+  /** Whether the list of orders marks a claim as open. */
+  async function isOpen(number: string) {
+    const rows = await shop.database.orm
+      .select({ isOpen: listedOrder.hasOpenClaim })
+      .from(listedOrder)
+      .where(eq(listedOrder.number, number))
+    return rows[0]?.isOpen
+  }
+
   it('follows from a claim on a named rug, and comes by itself: letters, parcel, dates, pages', async () => {
     const placed = await delivered()
     const wrong = await claimed(placed, { line: placed.line, piece: 2 })
@@ -83,11 +93,13 @@ describe.each(DATABASES)('an item that is made again on %s', (kind) => {
     expect(claim?.about).toMatchObject({ line: placed.line, piece: 1, quantity: 1 })
     const decision = { outcome: 'remake', answer: 'We are sorry.' }
     await inTurn(placed.number, [`/claims/${claim!.id}`, decision])
+    expect(await isOpen(placed.number), 'what was promised is not done').toBe(true)
     const body = remake({ cause: 'claim', claimId: claim!.id })
     const after = await inTurn(placed.number, [path(placed.line), body])
     expect(after.corrections).toMatchObject([
       { kind: 'remake', cause: 'claim', claim: claim!.id, why: 'Cut too deep', by: 'staff:desk@example.com' },
     ])
+    expect(await isOpen(placed.number)).toBe(false)
     const [again] = after.remakes
     expect(again).toMatchObject({ serial: 1, quantity: 1, state: 'confirmed', tracking: null })
     expect(await ask(placed.number, path(placed.line), remake({ ...body, version: 1 }))).toMatchObject({

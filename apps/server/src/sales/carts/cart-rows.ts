@@ -26,7 +26,7 @@ export async function holdCart(tx: Tx, owner: CartOwner, at: Date): Promise<Cart
 }
 
 /** A cart read without a lock. Every change writes the cart's row and so changes its version. */
-type SeenCart = Pick<CartRow, 'id' | 'country'> & {
+export type SeenCart = Pick<CartRow, 'id' | 'country'> & {
   readonly version: string
   readonly lines: readonly CartLine[]
 }
@@ -106,32 +106,22 @@ const lineOf = ({ id, design, quantity }: typeof cartLine.$inferSelect): CartLin
   quantity,
 })
 
-/** Appends a line to a cart atomically; false, without writing, if the cart has changed since it was read. */
-export async function writeAdded(
+/**
+ * Appends a line to a cart atomically, to a new one where none was seen. Returns the cart with it; null, without writing, if the cart has
+ * changed since it was seen.
+ */
+export async function appendLine(
   { orm }: Database,
   owner: CartOwner,
   { seen, line, at }: { seen: SeenCart | null; line: CartLine; at: Date },
-): Promise<boolean> {
-  const held = seen ? touchedCart(seen, at) : openedCart(owner, at)
-  const place = seen
-    ? sql`(select coalesce(max(place), 0) + 1 from cart_line where cart_id = held.id)`
-    : sql`1`
-  const { id, design, quantity } = line
+): Promise<SeenCart | null> {
+  const { id, country, lines } = seen ?? { id: randomUUID(), country: null, lines: [] }
+  const { personId, tokenHash } = ownerColumns(owner)
   const { rows } = (await orm.execute(sql`
-    with held as (${held})
-    insert into cart_line (id, cart_id, place, design, quantity)
-    select ${id}::uuid, held.id, ${place}, ${JSON.stringify(design)}::jsonb, ${quantity}::int from held
-    returning place`)) as { readonly rows: readonly unknown[] } // both drivers answer so
-  return rows.length > 0
-}
-
-const touchedCart = ({ id, version }: SeenCart, at: Date) => sql`
-  update cart set touched_at = ${at.toISOString()} where id = ${id} and xmin::text = ${version} returning id`
-
-function openedCart(owner: CartOwner, at: Date) {
-  const [person, token] = owner.kind === 'person' ? [owner.personId, null] : [null, owner.tokenHash]
-  return sql`
-    insert into cart (id, person_id, token_hash, touched_at)
-    values (${randomUUID()}, ${person}, ${token}, ${at.toISOString()})
-    on conflict do nothing returning id`
+    select append_to_cart(${id}, ${seen?.version ?? null}, ${personId}, ${tokenHash}, ${at.toISOString()}, ${line.id},
+      ${JSON.stringify(line.design)}, ${line.quantity}) as version`)) as {
+    readonly rows: readonly { readonly version: string | null }[]
+  } // both drivers answer so
+  const version = rows[0]?.version ?? null
+  return version === null ? null : { id, country, version, lines: [...lines, line] }
 }

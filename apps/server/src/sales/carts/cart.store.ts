@@ -9,7 +9,17 @@ import { eq } from 'drizzle-orm'
 import { cart } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { cartReader, type CartRows, holdCart, linesOf, ownedBy, writeLines, writeAdded } from './cart-rows.ts'
+import {
+  appendLine,
+  cartReader,
+  type CartRows,
+  holdCart,
+  linesOf,
+  ownedBy,
+  type SeenCart,
+  writeLines,
+} from './cart-rows.ts'
+import { seenCarts } from './seen-carts.ts'
 
 /** The lines of a cart and its shipping country. */
 export type Cart = { readonly lines: readonly CartLine[]; readonly country: string | null }
@@ -35,6 +45,7 @@ export function cartStore({
 }) {
   const { orm } = database
   const seenBy = cartReader(orm)
+  const remembered = seenCarts()
   const changing = (
     owner: CartOwner,
     change: (held: CartRows) => readonly CartLine[] | Refusal,
@@ -50,22 +61,36 @@ export function cartStore({
     })
 
   /**
-   * The fast path for the most frequent change: adds a line without a lock, in two statements, while nobody else
-   * changes the cart. Null when a lock is needed.
+   * The fast path for the most frequent change: adds a line without a lock, in one statement, while nobody else changes the
+   * cart. Null when it has to be read, or a lock is needed.
    */
-  async function addUnlocked(owner: CartOwner, line: CartLine): Promise<CartChange | null> {
-    const seen = await seenBy(owner)
-    const { lines: before, country } = seen ?? EMPTY
+  async function addTo(owner: CartOwner, seen: SeenCart | null, line: CartLine): Promise<CartChange | null> {
+    const before = seen?.lines ?? []
     const lines = withAdded(before, line, rules)
-    if (typeof lines === 'string') return { ok: false, reason: lines }
+    if (typeof lines === 'string') return null
     const isOneMore = lines.length === before.length + 1 && before.every((each, n) => each === lines[n])
-    if (!isOneMore || !(await writeAdded(database, owner, { seen, line, at: new Date(now()) }))) return null
-    return { ok: true, cart: { lines, country } }
+    if (!isOneMore) return null
+    const cart = await appendLine(database, owner, { seen, line, at: new Date(now()) })
+    remembered.remember(owner, cart)
+    return cart && { ok: true, cart }
+  }
+
+  /** What was seen last may be out of date: then the cart is read. */
+  async function addUnlocked(owner: CartOwner, line: CartLine): Promise<CartChange | null> {
+    return (
+      (await addTo(owner, remembered.find(owner), line)) ?? (await addTo(owner, await readBy(owner), line))
+    )
+  }
+
+  async function readBy(owner: CartOwner): Promise<SeenCart | null> {
+    const seen = await seenBy(owner)
+    remembered.remember(owner, seen)
+    return seen
   }
 
   return {
     async read(owner: CartOwner): Promise<Cart> {
-      const seen = await seenBy(owner)
+      const seen = await readBy(owner)
       return seen ? { lines: seen.lines, country: seen.country } : EMPTY
     },
 

@@ -15,7 +15,7 @@ const PLACE = {
   address: { en: 'Warehouse 12, Al Quoz 3, Dubai', ar: 'مستودع 12، القوز 3، دبي' },
   hours: { en: 'Sunday to Thursday, 10 am to 4 pm', ar: 'من الأحد إلى الخميس، 10–16' },
 }
-const OFFERED: DeliverySettings = { pickup: { isOffered: true, ...PLACE } }
+const OFFERED: DeliverySettings = { ...DEFAULT_DELIVERY, pickup: { isOffered: true, ...PLACE } }
 /** The rug alone: to the door it would cost AED 75 more, or be free over AED 2,000. */
 const TOTAL = 40_000
 
@@ -56,7 +56,7 @@ describe('pick-up at the workshop', () => {
       status: 409,
       body: { code: 'order/pickup-not-offered' },
     })
-    const empty = { pickup: { ...DEFAULT_DELIVERY.pickup, isOffered: true } }
+    const empty = { ...DEFAULT_DELIVERY, pickup: { ...DEFAULT_DELIVERY.pickup, isOffered: true } }
     expect((await publish(shop, empty)).status).toBe(422)
     expect((await publish(shop, OFFERED)).status).toBe(200)
     const { pickup, price } = await buyer.cart()
@@ -89,7 +89,7 @@ describe('pick-up at the workshop', () => {
     expect(ready?.text).toContain(PLACE.address.ar)
     expect(ready?.text).toContain(PLACE.hours.ar)
     // New orders are no longer collected; this one still is, at the same place.
-    await publish(shop, { pickup: { ...OFFERED.pickup, isOffered: false } })
+    await publish(shop, { ...OFFERED, pickup: { ...OFFERED.pickup, isOffered: false } })
     expect((await see()).body.pickup).toEqual(PLACE)
     const ship = { carrier: 'Aramex', trackingNumber: '1' }
     expect((await shop.desk(placed.number, '/ship', ship)).status).toBe(409)

@@ -1,3 +1,4 @@
+import { appointmentOf } from '@nawl/domain/order/appointment'
 import { type ApprovalEntry, isApprovalAwaited } from '@nawl/domain/order/approval'
 import {
   type Correction,
@@ -7,6 +8,8 @@ import {
   type OrderTimes,
   type OrderVersion,
 } from '@nawl/domain/order/order'
+import { slotKey } from '@nawl/domain/shop/white-glove-offer'
+import { claimsToRemake } from '@nawl/domain/order/remake-line'
 import { deadlineOf } from '@nawl/domain/order/end-order'
 
 import type {
@@ -27,6 +30,7 @@ export function columnsOf(order: Order): OrderColumns {
   const { termsVersion, tariff, versions } = order
   const { inForce, change, times } = order
   const { price } = versionInForce(order)
+  const slot = appointmentOf(order)
   const [first, ...later] = versions
   return {
     number,
@@ -48,6 +52,7 @@ export function columnsOf(order: Order): OrderColumns {
     remakeOf: order.remakeOf,
     addressChanges: order.addressChanges.map(dated),
     corrections: order.corrections.map(dated) as readonly CorrectionJson[], // a spread forgets which kind it is
+    appointments: order.appointments.map(dated),
     approvals: order.approvals.map(dated) as readonly ApprovalJson[], // as above
     letters: order.letters.map(dated),
     movements: order.movements.map(dated),
@@ -63,8 +68,10 @@ export function columnsOf(order: Order): OrderColumns {
     ].join('\n'),
     rugCount: price.rugCount,
     totalUsd: price.amounts.USD.total,
-    hasOpenClaim: order.claims.some(({ decision }) => decision === null),
+    // What was promised in an answer is open until it is done.
+    hasOpenClaim: order.claims.some(({ decision }) => decision === null) || claimsToRemake(order).length > 0,
     awaitsApproval: state === 'confirmed' && isApprovalAwaited(order),
+    appointmentSlot: slot && order.times.endedAt === null ? slotKey(slot) : null,
     dueAt: deadlineOf(order),
   }
 }
@@ -93,6 +100,7 @@ export function orderOfColumns(row: OrderRow): Omit<Order, 'payments' | 'refunds
     notes: row.notes.map(undated),
     addressChanges: row.addressChanges.map(undated),
     corrections: row.corrections.map(undated) as readonly Correction[], // as above
+    appointments: row.appointments.map(undated),
     approvals: row.approvals.map(undated) as readonly ApprovalEntry[], // as above
     letters: row.letters.map(undated),
     movements: row.movements.map(undated),

@@ -3,16 +3,20 @@ import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { goodsOf } from '@nawl/domain/cart/pieces'
 import { type Cents, less } from '@nawl/domain/money/money'
+import { appointmentOf } from '@nawl/domain/order/appointment'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
 import { expectedDays, type ExpectedDays } from '@nawl/domain/order/expected-days'
 import { type Order, type OrderVersion, versionInForce } from '@nawl/domain/order/order'
+import type { DeliverySlot } from '@nawl/domain/shop/white-glove-offer'
 import { kindIn } from '@nawl/domain/product/product'
 import { address as addressTexts } from '@nawl/messages/by-language/address'
 import { countries } from '@nawl/messages/by-language/countries'
 import { letters } from '@nawl/messages/by-language/letters'
 import { money } from '@nawl/messages/by-language/money'
+import { whiteGlove } from '@nawl/messages/by-language/white-glove'
 import { names } from '@nawl/messages/by-language/names'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { slotText } from '@nawl/messages/text/slot-text'
 import { lessText, moneyText } from '@nawl/messages/text/money'
 
 import { type ShopKinds, SHOP_KINDS } from '../kinds/shop-kinds.ts'
@@ -76,9 +80,18 @@ export function moment(instant: Date, language: LanguageCode): string {
   return letters[language].moment({ day: day.format(instant), time: time.format(instant) })
 }
 
+/** When two people bring it in, by the clock of the city. */
+export const slotIn = (slot: DeliverySlot, language: LanguageCode): string =>
+  slotText(whiteGlove[language], slot, LANGUAGES[language].tag)
+
 /** When an order is expected: `4–9 January 2027`; nothing for what is not known. */
-export function expectedFacts({ times }: Pick<Order, 'times'>, language: LanguageCode): readonly Fact[] {
-  const expected = expectedDays(times)
+export function expectedFacts(
+  order: Pick<Order, 'times' | 'appointments'>,
+  language: LanguageCode,
+): readonly Fact[] {
+  const slot = appointmentOf(order)
+  if (slot) return [[letters[language].appointment, slotIn(slot, language)]]
+  const expected = expectedDays(order.times)
   return expected ? [[letters[language].expected, daysText(expected, language)]] : []
 }
 

@@ -17,6 +17,7 @@ import { openProposals } from '@nawl/domain/order/substitute-yarn'
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 
+import { shownAppointment } from '../appointments/appointment.store.ts'
 import { approvalRecords, shownApprovals } from '../approvals/shown-approvals.ts'
 import type { PaymentSteps } from '../payments/payment-steps.ts'
 import { knownLanguage } from '../../platform/language.ts'
@@ -45,7 +46,8 @@ export function orderViews({
 }: OrderDeps & { readonly payments: PaymentSteps; readonly documents: TaxDocumentStore }) {
   const lettersOf = writtenEmails(database)
   const remakes = shownRemakes({ orders, links, kinds })
-  async function gather(order: Order) {
+  async function gather(order: Order, by: 'customer' | 'staff') {
+    const at = new Date(now())
     return {
       events: await orders.events(order.number),
       next: await payments.step(order, { begun: false }),
@@ -55,7 +57,8 @@ export function orderViews({
       floorToken: await links.photoTokens('floor-photo'),
       linked: await remakes(order),
       credit: order.times.confirmedAt ? await creditOf(database.orm, order.number) : null,
-      now: new Date(now()),
+      whiteGlove: await shownAppointment(database.orm, order, at, { settings }, by),
+      now: at,
       rooms,
       workshop: config.workshop,
       kinds,
@@ -64,10 +67,11 @@ export function orderViews({
   }
 
   return {
-    customer: async (order: Order): Promise<OrderResponse> => shownOrder(order, await gather(order)),
+    customer: async (order: Order): Promise<OrderResponse> =>
+      shownOrder(order, await gather(order, 'customer')),
 
     desk: async (order: Order, permissions: readonly Permission[]): Promise<AdminOrder> => {
-      const view = await gather(order)
+      const view = await gather(order, 'staff')
       const language = knownLanguage(order.language)
       return {
         ...shownOrder(order, view),
@@ -81,7 +85,11 @@ export function orderViews({
         // Who may not write needs none.
         canned: permissions.includes('orders.handle') ? [...canned(language)] : [],
         events: view.events.map(dated),
-        deskSteps: permittedSteps(staffSteps(order, view.now, kinds.rules), order, permissions),
+        deskSteps: permittedSteps(
+          staffSteps(order, view.now, kinds.rules, settings.delivery.whiteGlove()),
+          order,
+          permissions,
+        ),
         yarnsOnOrder: [...waitingYarns(order, kinds.sold)],
         heldUsd: heldUsd(withoutWaitingParts(order)),
         held: refundableMoney(order),
@@ -114,6 +122,7 @@ type OrderView = {
   readonly workshop: OrderDeps['config']['workshop']
   readonly kinds: OrderDeps['kinds']
   readonly place: PickupPlace
+  readonly whiteGlove: OrderResponse['whiteGlove']
   readonly photoToken: (photoId: string) => string
   readonly floorToken: (photoId: string) => string
   readonly linked: Pick<OrderResponse, 'remakeOf' | 'remakes'>
@@ -136,6 +145,7 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
     lines: lines.map((line) => orderLine(line, view)),
     price,
     ...(isPickupPrice(price) && { pickup: view.place }),
+    ...(view.whiteGlove && { whiteGlove: view.whiteGlove }),
     change: shownChange(order, kinds),
     payments: order.payments.map(({ id, provider, status, currency, amount, version, paidAt }) => ({
       id,
@@ -146,13 +156,14 @@ function shownOrder(order: Order, view: OrderView): OrderResponse {
       isDifference: version > 0,
       paidAt: paidAt?.toISOString() ?? null,
     })),
-    refunds: order.refunds.map(({ id, status, currency, amount, askedAt, sentAt }) => ({
+    refunds: order.refunds.map(({ id, paymentId, status, currency, amount, askedAt, sentAt }) => ({
       id,
       status,
       currency,
       amount,
       askedAt: askedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      isByHand: order.payments.find((paid) => paid.id === paymentId)?.provider === 'bank-transfer',
     })),
     documents: view.documents.map(documentRow),
     credit: view.credit && shownCredit(view.credit, now),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 import type { Order } from '@nawl/domain/order/order'
+import { withInvitation } from '@nawl/domain/order/appointment'
 import type { Effect, OrderEvent } from '@nawl/domain/order/order-event'
 import { ORDER_NUMBERS, orderNumber } from '@nawl/domain/order/order-number'
 import { type Done, type Outcome, refused, type Refused } from '@nawl/domain/order/outcome'
@@ -129,7 +130,8 @@ export function orderStore({
         if (!decided.ok) return decided
         if (isBegun(decided) && !areApprovalsSigned(before, kinds, isSigned))
           return refused('approval-forged')
-        const outcome = await promiseByFrames(tx, before, decided, new Date(now()), floor)
+        const promised = await promiseByFrames(tx, before, decided, new Date(now()), floor)
+        const outcome = withInvitation(promised, settings.delivery.whiteGlove())
         if (outcome.events.length > 0) await record(tx, before, outcome, signing)
         await also?.(tx, outcome)
         return outcome

@@ -13,7 +13,7 @@ describe('the dates of a pack', () => {
   }
 
   it('use the shop’s time zone, like the staff pages, and name it', () => {
-    expect(dateFacts({ dates }).map(({ label, value }) => [label.en, value.en])).toEqual([
+    expect(dateFacts({ dates, appointment: null }).map(({ label, value }) => [label.en, value.en])).toEqual([
       ['Ordered', '2 January 2027'],
       ['Start after', '4 January 2027, 01:45 GST'],
       ['Ready', '1 February 2027 to 15 February 2027'],

@@ -1,11 +1,14 @@
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
+import type { DeliverySlot } from '@nawl/domain/shop/white-glove-offer'
 import { facts } from '@nawl/messages/by-language/facts'
 import { rug } from '@nawl/messages/by-language/rug'
+import { whiteGlove } from '@nawl/messages/by-language/white-glove'
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
+import { slotText } from '@nawl/messages/text/slot-text'
 import { shopDay } from '@nawl/messages/text/shop-day'
 
 import { designHash, shortHash } from '../../sales/carts/approved-design.ts'
@@ -99,8 +102,21 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: S
 export const packMoment = (moment: Date, code: LanguageCode): string =>
   workshopPack[code].dayAndTime({ day: formatDay(moment, code), time: CLOCK.format(moment) })
 
+/** `White glove Dubai: Wednesday 20 January 2027, 9:00–13:00`; null where two people bring nothing in. */
+export function appointmentMark({ appointment }: Pick<PackOrder, 'appointment'>): Both | null {
+  return appointment && inBoth((code) => workshopPack[code].broughtIn(appointmentIn(appointment, code)))
+}
+
+const appointmentIn = (slot: DeliverySlot, code: LanguageCode) => ({
+  city: whiteGlove[code].city(slot),
+  slot: slotText(whiteGlove[code], slot, LANGUAGES[code].tag),
+})
+
 /** Each date of an order, in their order. */
-export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly PackFact[] {
+export function dateFacts({
+  dates,
+  appointment,
+}: Pick<PackOrder, 'dates' | 'appointment'>): readonly PackFact[] {
   const { placedAt, mayStartAt, readyFrom, readyBy, deliverBy } = dates
   const start = (code: LanguageCode) =>
     mayStartAt ? packMoment(mayStartAt, code) : workshopPack[code].notConfirmed
@@ -112,7 +128,9 @@ export function dateFacts({ dates }: Pick<PackOrder, 'dates'>): readonly PackFac
     { label: packText('ordered'), value: inBoth((code) => formatDay(placedAt, code)) },
     { label: packText('startAfter'), value: inBoth(start) },
     { label: packText('ready'), value: inBoth(ready) },
-    { label: packText('deliveredBy'), value: inBoth((code) => formatDay(deliverBy, code)) },
+    appointment
+      ? { label: packText('appointment'), value: inBoth((code) => appointmentIn(appointment, code).slot) }
+      : { label: packText('deliveredBy'), value: inBoth((code) => formatDay(deliverBy, code)) },
   ]
 }
 

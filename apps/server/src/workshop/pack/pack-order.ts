@@ -1,10 +1,12 @@
 import { isPickupPrice } from '@nawl/domain/cart/price-cart'
 import type { Address } from '@nawl/domain/order/address/address'
 import { addressLines } from '@nawl/domain/order/address/address-lines'
+import { appointmentOf } from '@nawl/domain/order/appointment'
 import { approvedAt, awaitedLines } from '@nawl/domain/order/approval'
 import { type Order, type RemakeOf, versionInForce } from '@nawl/domain/order/order'
 import { leadTimeOf } from '@nawl/domain/product/lead-time'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
+import type { DeliverySlot } from '@nawl/domain/shop/white-glove-offer'
 import { type ProductionDates, productionDates } from '@nawl/domain/workshop/production-dates'
 
 import type { LineWool } from '../../sales/yarn-ledger/line-wool.ts'
@@ -25,6 +27,8 @@ export type PackOrder = {
   readonly phone: string
   /** Whether the customer collects it at the workshop, so that no carrier takes it. */
   readonly isPickup: boolean
+  /** When two people bring it in; null where nobody has chosen. */
+  readonly appointment: DeliverySlot | null
   readonly email: string
   /** For a card in the parcel; empty for none. */
   readonly giftMessage: string
@@ -56,6 +60,7 @@ export function packOrder(
     address: onParcel(address),
     phone: address.phone,
     isPickup: isPickupPrice(price),
+    appointment: appointmentOf(order),
     email,
     giftMessage,
     rugCount: price.rugCount,

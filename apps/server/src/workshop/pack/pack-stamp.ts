@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { appointmentOf } from '@nawl/domain/order/appointment'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { shopDay } from '@nawl/messages/text/shop-day'
 import { workshopPack } from '@nawl/messages/by-language/workshop-pack'
@@ -60,7 +61,10 @@ export function packStamp(
 
 function hashOf(order: Order): string {
   const { number, address, email, giftMessage, remakeOf } = order
-  const printed = { number, address, email, giftMessage, remakeOf, lines: versionInForce(order).lines }
+  // Left out where there is none, so that packs from before it could be chosen stay what they are.
+  const appointment = appointmentOf(order) ?? undefined
+  const { lines } = versionInForce(order)
+  const printed = { number, address, email, giftMessage, remakeOf, appointment, lines }
   return createHash('sha256').update(sorted(printed)).digest('hex').slice(0, 6).toUpperCase()
 }
 

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
 import * as messages from '@nawl/messages/desk'
+import { remake } from '@nawl/messages/desk-orders'
 import { useId } from 'react'
 
 import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../../sales/order/claims/claim-messages.ts'
@@ -22,7 +23,11 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
   return (
     <Section title={messages.claims}>
       {claims.map((claim) => (
-        <ClaimShown key={claim.id} claim={claim}>
+        <ClaimShown
+          key={claim.id}
+          claim={claim}
+          left={isToRemake(claim, order) ? messages.remakeDue({ action: remake }) : null}
+        >
           <div className="mt-4">
             <ConfirmAction
               kind="primary"
@@ -41,6 +46,10 @@ export function AdminClaims({ order, run }: DeskClaimsProps) {
     </Section>
   )
 }
+
+/** Whether it was answered with a remake that nobody has ordered yet. */
+const isToRemake = ({ id, decision }: AdminOrder['claims'][number], { corrections }: AdminOrder) =>
+  decision?.outcome === 'remake' && !corrections.some((each) => each.kind === 'remake' && each.claim === id)
 
 function AnswerFields({ order }: Pick<DeskClaimsProps, 'order'>) {
   const id = useId()

@@ -69,10 +69,16 @@ const STEPS = {
           required
         />
         <TransferDifferenceField />
+        <label className="type-ui mt-3 flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="isShared" className="size-5 shrink-0 accent-ink" />
+          {messages.transferShared}
+        </label>
+        <p className="type-caption text-graphite">{messages.transferSharedMeaning}</p>
       </>
     ),
     body: (form, order) => ({
       difference: form.get('difference'),
+      isShared: form.get('isShared') !== null,
       paymentId: transferOf(order)?.id ?? '',
       reference: form.get('reference'),
       amount: readMinorUnits(form, 'aed'),

@@ -9,6 +9,7 @@ import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { PickupFields } from './pickup-fields.tsx'
 import { SettingsLinks } from './settings-links.tsx'
+import { WhiteGloveFields } from './white-glove-fields.tsx'
 
 const PATH = '/api/desk/settings/delivery'
 
@@ -27,8 +28,15 @@ function Delivery({ seen }: { readonly seen: DocumentAnswer<DeliverySettings> })
     <>
       <SettingsLinks />
       <h1 className="type-h2">{messages.title}</h1>
-      <p className="type-ui mt-2 text-graphite">{messages.meaning}</p>
-      <DocumentForm editor={editor} fields={(fields) => <PickupFields {...fields} />} />
+      <DocumentForm
+        editor={editor}
+        fields={(fields) => (
+          <>
+            <PickupFields {...fields} />
+            <WhiteGloveFields {...fields} />
+          </>
+        )}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/shop-delivery'
 
 import { CheckedField } from '../../ui/forms/field.tsx'
+import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
 
 const PARTS = [
@@ -16,7 +17,8 @@ export function PickupFields({ value, change, faults, readOnly }: Fields<Deliver
   const set = (more: Partial<DeliverySettings['pickup']>) =>
     change({ ...value, pickup: { ...pickup, ...more } })
   return (
-    <div>
+    <Section title={messages.pickup}>
+      <p className="type-ui mt-2 text-graphite">{messages.meaning}</p>
       <label className="type-ui flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -47,6 +49,6 @@ export function PickupFields({ value, change, faults, readOnly }: Fields<Deliver
           )),
         )}
       </div>
-    </div>
+    </Section>
   )
 }

@@ -65,7 +65,8 @@ export function WeekFields({ value, change, faults, readOnly }: Fields<ShopHours
   )
 }
 
-const weekday = (day: number) =>
+/** The name of a day as in `Date.getUTCDay()`. */
+export const weekday = (day: number) =>
   new Intl.DateTimeFormat(LANGUAGE.tag, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + day * DAY_MS)
 
 type HourFieldProps = {
@@ -75,7 +76,8 @@ type HourFieldProps = {
   readonly onChange: (hour: number) => void
 }
 
-function HourField({ label, hour, readOnly, onChange }: HourFieldProps) {
+/** An hour of a day. */
+export function HourField({ label, hour, readOnly, onChange }: HourFieldProps) {
   return (
     <SelectField
       label={label}

@@ -26,11 +26,15 @@ export const PAYMENT_STATE_MESSAGES = {
   cancelled: messages.paymentCancelled,
 } as const satisfies Record<PaymentStatus, string>
 
-export const REFUND_MESSAGES = {
+const REFUND_MESSAGES = {
   due: messages.refundDue,
   sent: messages.refundSent,
   failed: messages.refundFailed,
 } as const satisfies Record<RefundStatus, string>
+
+/** How far a refund is. What a person has to send is not on its way before they have. */
+export const refundText = ({ status, isByHand }: Pick<ShownRefund, 'status' | 'isByHand'>): string =>
+  status === 'due' && isByHand ? messages.refundPromised : REFUND_MESSAGES[status]
 
 /** `Card, the difference` */
 export function paymentName({ provider, isDifference }: ShownPayment): string {

@@ -9,7 +9,7 @@ import {
   movedAt,
   PAYMENT_STATE_MESSAGES,
   paymentName,
-  REFUND_MESSAGES,
+  refundText,
 } from './format-money.ts'
 
 type OrderMoneyProps = {
@@ -38,7 +38,7 @@ export function OrderMoney({ order: { payments, refunds }, renderAction, childre
           <Moved
             key={refund.id}
             name={messages.refund}
-            status={REFUND_MESSAGES[refund.status]}
+            status={refundText(refund)}
             at={movedAt(refund)}
             amount={lessText(refund.amount, refund.currency)}
             act={renderAction?.(refund)}

@@ -67,6 +67,7 @@ describe('an order', () => {
       currency: 'AED',
       amount: 200_600,
       sentAt: null,
+      isByHand: true,
     } as const
     const { user, api } = openOrder()
     expect(await title()).toHaveTextContent('Confirmed.')
@@ -90,7 +91,10 @@ describe('an order', () => {
     await waitFor(async () => expect(await title()).toHaveTextContent('Cancelled.'))
     await waitFor(async () => expect(await title()).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
-    expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent(/Refund.*−AED 2,006\.00/)
+    expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent(
+      // By bank transfer: nobody has sent it yet.
+      /Refund.*promised; our bank has not sent it yet.*−AED 2,006\.00/,
+    )
   })
 
   it('that is collected says where and when, and in its stages no carrier', async () => {
@@ -104,6 +108,42 @@ describe('an order', () => {
     expect(screen.getByText('Sunday to Thursday, 10 to 4')).toBeVisible()
     expect(screen.queryByText('Handed to the carrier')).toBeNull()
     expect(screen.getByText('Collected')).toBeVisible()
+  })
+
+  it('that is brought in by appointment has its day and window chosen, and says them', async () => {
+    const days = [
+      { day: '2027-02-03', windows: [{ from: 9, to: 13 }] },
+      {
+        day: '2027-02-04',
+        windows: [
+          { from: 9, to: 13 },
+          { from: 14, to: 18 },
+        ],
+      },
+    ]
+    const whiteGlove = { city: 'newYork', chosen: null, mayChoose: true, days, version: 0 } as const
+    const ready = { state: 'ready', whiteGlove } as const
+    const { user, api } = openOrder(ready)
+    expect(await screen.findByRole('heading', { name: 'White glove delivery' })).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Day'), 'Thursday 4 February 2027')
+    await user.click(screen.getByRole('radio', { name: '14:00–18:00' }))
+    api.answer({
+      [`POST ${ORDER}/appointment`]: () =>
+        json(
+          fakeOrder({
+            ...ready,
+            whiteGlove: { ...whiteGlove, chosen: { day: '2027-02-04', from: 14, to: 18 }, version: 1 },
+          }),
+        ),
+    })
+    await user.click(await button('Book this time'))
+    expect(await screen.findByText('Two people come on Thursday 4 February 2027, 14:00–18:00.')).toBeVisible()
+    expect(api.to(`${ORDER}/appointment`)).toMatchObject([
+      { body: { day: '2027-02-04', from: 14, version: 0 } },
+    ])
+    expect(screen.getByText('Expected Thursday 4 February 2027, 14:00–18:00')).toBeVisible()
+    expect(screen.getByText('You can change this until the day before.')).toBeVisible()
+    expect(screen.queryByLabelText('Day')).toBeNull()
   })
 
   it('that has gone on meanwhile is read anew, and says why nothing was done', async () => {

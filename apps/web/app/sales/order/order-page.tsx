@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/order'
 
 import { useKinds } from '../kinds/use-kinds.ts'
 import { weeksOfMaking } from '../kinds/weeks-of-making.ts'
+import { Appointment } from './appointment/appointment.tsx'
 import { Approvals } from './approvals/approvals.tsx'
 import { awaitsApproval } from './approvals/awaits-approval.ts'
 import { Claims } from './claims/claims.tsx'
@@ -65,6 +66,7 @@ export function OrderPage({ order, opened }: OrderProps) {
       <div className="order-columns">
         <div className="grid min-w-0 gap-14">
           <YarnProposals order={order} opened={opened} />
+          <Appointment order={order} opened={opened} />
           <Approvals order={order} opened={opened} />
           <PendingChange order={order} now={now} />
           {order.next?.kind === 'bank-transfer' && <Transfer step={order.next} />}

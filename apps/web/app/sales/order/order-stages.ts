@@ -3,6 +3,7 @@ import { mainlyOf } from '@nawl/domain/cart/pieces'
 import * as messages from '@nawl/messages/order'
 
 import { formatDays } from './format-moment.ts'
+import { slotInText } from './appointment/slot-in-text.ts'
 import { isQuoting } from './is-quoting.ts'
 
 type Times = OrderResponse['times']
@@ -49,10 +50,13 @@ export function stagesOf(order: OrderResponse): readonly Stage[] {
 }
 
 /** The days on which an order is expected, as text; null before they are known and once it has come or ended. */
-export function expectedText({ times }: Pick<OrderResponse, 'times'>): string | null {
+export function expectedText({
+  times,
+  whiteGlove,
+}: Pick<OrderResponse, 'times' | 'whiteGlove'>): string | null {
   const [from, by] = [times.arrivesFrom ?? times.expectedFrom, times.arrivesBy ?? times.expectedBy]
   if (!from || !by || times.deliveredAt !== null || times.endedAt !== null) return null
-  return formatDays(from, by)
+  return whiteGlove?.chosen ? slotInText(whiteGlove.chosen) : formatDays(from, by)
 }
 
 /** Only what has happened. */

@@ -1,9 +1,11 @@
 import { isPickupPrice, priceCart } from '../../cart/price-cart.ts'
+import { whiteGloveCity } from '../../shop/delivery/white-glove-offer.ts'
 import { type Country, findCountry } from '../../shop/countries.ts'
 import { type Address, type AddressInput, readAddress } from '../address/address.ts'
 import { contactFault } from './correction.ts'
 import { ADDRESS_FIELDS } from '../address/address-form.ts'
 import { isOver } from '../deadlines.ts'
+import { withoutAppointment } from '../delivery/appointment.ts'
 import type { Actor, Order, OrderVersion } from '../order.ts'
 import { done, type OrderRefusal, type Outcome, refused, type Refused } from '../outcome.ts'
 
@@ -39,8 +41,12 @@ export function changeAddress(
   if (priced) return priced
   const change = { by, at: now, before: order.address, after: read.address, why }
   const addressChanges = [...order.addressChanges, change]
-  return done({ ...order, address: read.address, addressChanges }, now, by, [
+  // Two people who bring it in are of the former city.
+  const isElsewhere = whiteGloveCity(read.address) !== whiteGloveCity(order.address)
+  const kept = isElsewhere ? withoutAppointment(order, now, { by, why }) : { order, happenings: [] }
+  return done({ ...kept.order, address: read.address, addressChanges }, now, by, [
     { kind: 'address-changed', subject: String(addressChanges.length) },
+    ...kept.happenings,
   ])
 }
 

@@ -8,7 +8,7 @@ import { isSameKind, isSameProduct } from '../../product/same-product.ts'
 import { QUANTITIES, type Quantity } from '../../rug/size.ts'
 import { findCountry } from '../../shop/countries.ts'
 import { promisedDays } from '../delivery/expected-days.ts'
-import { type Order, type RemakeCause, versionInForce } from '../order.ts'
+import { type Claim, type Order, type RemakeCause, versionInForce } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 import { done, type Done, type OrderRefusal, refused, type Refused } from '../outcome.ts'
 import { NO_TIMES, NOTHING_YET } from '../place-order.ts'
@@ -100,6 +100,13 @@ export function remakeLine(
 /** What an order has made again, oldest first. */
 export const remakesOf = ({ corrections }: Pick<Order, 'corrections'>) =>
   corrections.flatMap((each) => (each.kind === 'remake' ? [each] : []))
+
+/** Claims that were answered with a remake which nobody has ordered yet. */
+export const claimsToRemake = (order: Pick<Order, 'claims' | 'corrections'>): readonly Claim[] =>
+  order.claims.filter(
+    ({ id, decision }) =>
+      decision?.outcome === 'remake' && !remakesOf(order).some(({ claim }) => claim === id),
+  )
 
 /** A claim is remade once, after it was answered so. */
 function claimFault(order: Order, { cause, claimId }: Remake): OrderRefusal | null {

@@ -1,3 +1,4 @@
+import { withoutAppointment } from '../delivery/appointment.ts'
 import type { Order, OrderTimes } from '../order.ts'
 import type { OrderState } from '../order-state.ts'
 import { done, type OrderRefusal, type Outcome, refused } from '../outcome.ts'
@@ -38,16 +39,22 @@ export function stepBack(order: Order, now: Date, { by, why, version }: Correcti
   const fault = stepBackFault(order) ?? versionFault(order, version)
   if (fault || !back) return refused(fault ?? 'wrong-state')
   const { to, forget } = back
+  // What is not ready after all is brought to nobody.
+  const kept =
+    to === 'in_production' ? withoutAppointment(order, now, { by, why }) : { order, happenings: [] }
   const corrections = [
     ...order.corrections,
     { kind: 'step-back', by, at: now, why, before: order.state, after: to } as const,
   ]
   const after: Order = {
-    ...order,
+    ...kept.order,
     state: to,
     tracking: to === 'ready' ? null : order.tracking,
     times: { ...order.times, ...Object.fromEntries(forget.map((name) => [name, null])) },
     corrections,
   }
-  return done(after, now, by, [{ kind: 'stepped-back', subject: String(corrections.length) }])
+  return done(after, now, by, [
+    { kind: 'stepped-back', subject: String(corrections.length) },
+    ...kept.happenings,
+  ])
 }

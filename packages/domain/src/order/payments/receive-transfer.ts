@@ -20,6 +20,8 @@ export type Transfer = {
   readonly paymentId: string
   /** What the bank calls it. */
   readonly reference: string
+  /** Whether another order was paid with that reference, and nobody says that one transfer pays for several. */
+  readonly isReferenceUsed?: boolean
   /** What came in, in fils. */
   readonly amount: Cents
   readonly difference: TransferDifference
@@ -39,6 +41,7 @@ export function receiveTransfer(order: Order, now: Date, transfer: Transfer): Ou
   const asked = order.payments.find(({ id }) => id === transfer.paymentId)
   if (asked?.provider !== 'bank-transfer') return refused('no-such-payment')
   if (!mayBecome(PAYMENT_TRANSITIONS, asked.status, 'paid')) return unchanged(order)
+  if (transfer.isReferenceUsed) return refused('reference-used')
   const missing = less(asked.amount, transfer.amount)
   if (missing === 0) return settled(order, now, transfer, asked)
   if (!isWaitingFor(order, asked)) {

@@ -6,6 +6,7 @@ import type { Quantity } from '@nawl/domain/rug/size'
 import type { Address } from '@nawl/domain/order/address/address'
 import type { Billing } from '@nawl/domain/order/billing'
 import { CLAIM_DECISIONS, CLAIM_KIND_NAMES } from '@nawl/domain/order/claim-rules'
+import type { AppointmentEntry } from '@nawl/domain/order/appointment'
 import type { ApprovalEntry } from '@nawl/domain/order/approval'
 import type {
   Actor,
@@ -95,6 +96,8 @@ export type VersionJson = {
 export type CorrectionJson = DatedJson<Correction>
 /** What was said and done about an approval as JSON. */
 export type ApprovalJson = DatedJson<ApprovalEntry>
+/** When an order is brought in, as JSON. */
+export type AppointmentJson = DatedJson<AppointmentEntry>
 type DatedJson<T> = T extends unknown ? Omit<T, 'at'> & { readonly at: string } : never
 
 /** Orders. `tariff` and `versions` stay as agreed, `address_changes` has every former address; the columns beside them exist for queries. */
@@ -126,6 +129,7 @@ export const order = pgTable(
       .notNull()
       .default([]),
     corrections: jsonb().$type<readonly CorrectionJson[]>().notNull().default([]),
+    appointments: jsonb().$type<readonly AppointmentJson[]>().notNull().default([]),
     approvals: jsonb().$type<readonly ApprovalJson[]>().notNull().default([]),
     movements: jsonb()
       .$type<readonly (Omit<ProviderMovement, 'at'> & { readonly at: string })[]>()
@@ -159,6 +163,8 @@ export const order = pgTable(
     hasOpenClaim: boolean('has_open_claim').notNull(),
     /** Whether its production waits for an approval. */
     awaitsApproval: boolean('awaits_approval').notNull().default(false),
+    /** The window in which two people bring it in: how full that is, is counted by it. */
+    appointmentSlot: text('appointment_slot'),
     /** When the next scheduled step is due; while a worker holds the row, when its lease ends. */
     dueAt: instant('due_at'),
   },
@@ -170,6 +176,9 @@ export const order = pgTable(
     index('order_due')
       .on(table.dueAt)
       .where(sql`due_at is not null`),
+    index('order_appointment')
+      .on(table.appointmentSlot)
+      .where(sql`appointment_slot is not null`),
     index('order_remakes')
       .on(table.number)
       .where(sql`remake_of is not null`),

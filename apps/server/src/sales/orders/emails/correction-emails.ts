@@ -5,7 +5,7 @@ import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 
-import { addressText, daysText, orderShown } from '../order-facts.ts'
+import { addressText, daysText, lineText, orderShown } from '../order-facts.ts'
 import { numbered } from './numbered.ts'
 import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 import { trackingFacts } from './production-emails.ts'
@@ -132,12 +132,17 @@ export const CORRECTION_MESSAGES = {
 
   'line-cancelled': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
     const words = letters[language]
-    const { name, quantity } = correctionOf('cancel-line', order, subject)
+    const { line: id } = correctionOf('cancel-line', order, subject)
+    // What was cancelled is in the version before, with its size.
+    const line = order.versions
+      .findLast(({ lines }) => lines.some((each) => each.id === id))
+      ?.lines.find((each) => each.id === id)
+    if (!line) throw new Error(`order ${order.number} never had the line ${id}`)
     return {
       subject: words.lineCancelledSubject(order),
       preheader: words.lineCancelledPreheader,
       heading: words.lineCancelledHeading,
-      paragraphs: [words.lineCancelledText({ name: names[language](name), quantity })],
+      paragraphs: [words.lineCancelledText({ item: lineText(line, language, shop.kinds) })],
       ...orderShown(order, language, shop.kinds),
     }
   },

@@ -90,11 +90,19 @@ const DONE: Order = {
     },
     { ...BY, kind: 'approved', line: 'a', hash: '9f86d081'.repeat(8), of: '', signature: '' },
   ],
+  appointments: [
+    { ...BY, why: '', slot: { city: 'dubai', day: '2027-02-03', from: 9, to: 13 } },
+    { ...BY, why: 'Van', slot: { city: 'dubai', day: '2027-02-04', from: 9, to: 13 } },
+    { ...BY, why: 'Edge', slot: null },
+  ],
   letters: [{ ...BY, text: 'مرحبًا ليلى\n\nسجادتك على النول.' }],
   versions: [
     {
       ...VERSION,
-      lines: VERSION.lines.map((line) => ({ ...line, design: { ...line.design, name: 'Mizan' } })),
+      lines: VERSION.lines.flatMap((line) => {
+        const mizan = { ...line, design: { ...line.design, name: 'Mizan' } }
+        return [mizan, { ...mizan, id: 'b' }]
+      }),
     },
   ],
   tracking: { carrier: 'أرامكس', number: '123' },
@@ -136,6 +144,8 @@ const SUBJECTS: Partial<Record<OrderEmailKind, string>> = {
   'stepped-back': '2',
   'line-cancelled': '3',
   'billing-corrected': '5',
+  'appointment-made': '2',
+  'appointment-withdrawn': '3',
   'yarn-proposed': '6',
   'strike-off-shown': '2',
   'design-approved': '3',
@@ -174,6 +184,11 @@ describe('an order in Arabic', () => {
     )
     expect(paragraphs.length).toBeGreaterThan(ORDER_EMAILS.length)
     expect(paragraphs.filter((text) => !/^[^\p{L}]*\p{Script=Arabic}/u.test(text))).toEqual([])
+  })
+
+  it('names what was cancelled by its size, too', () => {
+    const { text } = write({ ...DONE, language: 'en' }, 'line-cancelled')
+    expect(text).toContain('We have cancelled 1 × Mizan, 5 × 8 ft.')
   })
 
   it('names rugs, countries, dates and amounts as Arabic does', () => {
@@ -222,7 +237,10 @@ it('writes in English of an order whose language the shop no longer has', () => 
 })
 
 describe('an order of boxes of samples alone', () => {
-  const lines = [{ id: 'a', design: BOX, quantity: 2 }] as const
+  const lines = [
+    { id: 'a', design: BOX, quantity: 2 },
+    { id: 'b', design: BOX, quantity: 1 },
+  ] as const
   const price = priceCart(lines, null, DONE.tariff, KINDS_AND_BOXES.rules)
   const boxes: Order = { ...DONE, versions: [{ ...VERSION, lines, price }] }
   // Nobody proposes another yarn for a box, or approves one.
@@ -235,6 +253,10 @@ describe('an order of boxes of samples alone', () => {
         'strike-off-shown',
         'approval-reminded',
         'design-approved',
+        // Two people bring in rugs.
+        'appointment-offered',
+        'appointment-made',
+        'appointment-withdrawn',
       ].includes(kind),
   )
 

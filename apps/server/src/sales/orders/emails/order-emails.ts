@@ -12,6 +12,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 import { inEmailLayout, type Email, type EmailPicture } from '../../../platform/email/email-layout.ts'
 import { knownLanguage, pageAddress } from '../../../platform/language.ts'
 import type { EmailShop, OrderEmailText, OrderMatter } from './order-matter.ts'
+import { APPOINTMENT_MESSAGES } from './appointment-emails.ts'
 import { APPROVAL_MESSAGES } from './approval-emails.ts'
 import { PRODUCTION_MESSAGES } from './production-emails.ts'
 import { PAYMENT_MESSAGES, CLAIM_MESSAGES } from './payment-emails.ts'
@@ -27,6 +28,7 @@ const TEXTS = {
   ...CLAIM_MESSAGES,
   ...CORRECTION_MESSAGES,
   ...APPROVAL_MESSAGES,
+  ...APPOINTMENT_MESSAGES,
   ...WRITTEN_MESSAGES,
 } satisfies Record<OrderEmailKind, (matter: OrderMatter) => OrderEmailText>
 

@@ -9,7 +9,7 @@ import { writeNameLine } from '../../../platform/pdf/fit-name.ts'
 import { addPage, drawHead, drawLogo, drawRule } from '../../../platform/pdf/pdf-page.ts'
 import type { Sheet } from '../../../platform/pdf/sheet.ts'
 import { type Both, drawFact, inBoth, writeBeside } from '../both-languages.ts'
-import { dateFacts, remakeMark, rugs, packText } from '../pack-messages.ts'
+import { appointmentMark, dateFacts, remakeMark, rugs, packText } from '../pack-messages.ts'
 
 /** The order on one A4 page: dates, where it goes, its rugs, and the wool for all of them. */
 export function drawOrder(sheet: Sheet, order: PackOrder, drawings: readonly PackRow[]): void {
@@ -146,8 +146,8 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
   sheet.moveTo(left, 56).lineTo(right, 56).lineWidth(0.6).strokeColor(RULE).stroke()
   const mark = remakeMark(order)
   if (mark) writeMark(sheet, mark, { from: left, to: right, top: 56, size: 9 })
-  if (isPickup)
-    writeMark(sheet, packText('pickup'), { from: left, to: right, top: LABEL.height * PT - 84, size: 9 })
+  const handed = isPickup ? packText('pickup') : appointmentMark(order)
+  if (handed) writeMark(sheet, handed, { from: left, to: right, top: LABEL.height * PT - 84, size: 9 })
   const isWhole = address.map((text, n) =>
     writeNameLine(sheet, text, {
       x: left,

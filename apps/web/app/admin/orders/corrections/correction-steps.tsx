@@ -3,7 +3,9 @@ import type { StaffStep } from '@nawl/domain/order/open-steps'
 import { stateBefore } from '@nawl/domain/order/step-back'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-orders'
+import * as appointmentMessages from '@nawl/messages/white-glove'
 
+import { slotInText } from '../../../sales/order/appointment/slot-in-text.ts'
 import { carrierText } from '../../../sales/order/carrier-text.ts'
 import { expectedText } from '../../../sales/order/order-stages.ts'
 import { stateMessages } from '../../../sales/order/state-messages.ts'
@@ -20,6 +22,7 @@ export type Correction = Extract<
   | 'correct-email'
   | 'correct-tracking'
   | 'move-days'
+  | 'move-appointment'
   | 'step-back'
   | 'cancel-line'
   | 'correct-billing'
@@ -45,6 +48,13 @@ const DayField = ({ label, name, at }: DayFieldProps) => (
     required
   />
 )
+
+/** `2027-01-20 9`: the day, and the hour with which the window begins. */
+function slotFrom(form: FormData) {
+  const slot = form.get('slot')
+  const [day = '', from = ''] = typeof slot === 'string' ? slot.split(' ') : []
+  return { day, from: Number(from) }
+}
 
 const lineIn = (form: FormData): string => {
   const line = form.get('line')
@@ -112,6 +122,36 @@ const CORRECTIONS = {
       ...correcting(form, order),
       first: form.get('first'),
       last: form.get('last'),
+    }),
+  },
+  'move-appointment': {
+    label: appointmentMessages.move,
+    title: appointmentMessages.moveTitle,
+    describe: ({ whiteGlove }) =>
+      appointmentMessages.moveMeaning({
+        chosen: whiteGlove?.chosen ? 'yes' : 'no',
+        slot: whiteGlove?.chosen ? slotInText(whiteGlove.chosen) : '',
+      }),
+    success: appointmentMessages.moved,
+    path: '/appointment',
+    fields: ({ whiteGlove }) => (
+      <>
+        <SelectField label={appointmentMessages.freeWindow} name="slot">
+          {whiteGlove?.days.flatMap(({ day, windows }) =>
+            windows.map(({ from, to }) => (
+              <option key={`${day} ${from}`} value={`${day} ${from}`}>
+                {slotInText({ day, from, to })}
+              </option>
+            )),
+          )}
+        </SelectField>
+        <Why />
+      </>
+    ),
+    body: (form, { whiteGlove }) => ({
+      ...slotFrom(form),
+      why: form.get('why'),
+      version: whiteGlove?.version,
     }),
   },
   'step-back': {

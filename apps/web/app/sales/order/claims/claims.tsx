@@ -71,10 +71,12 @@ type ClaimShownProps = {
   readonly claim: ShownClaim
   /** Shown until there is a decision. */
   readonly children: React.ReactNode
+  /** What was promised in the decision and is not done. */
+  readonly left?: string | null
 }
 
 /** A claim with its photographs, and the decision once there is one. */
-export function ClaimShown({ claim, children }: ClaimShownProps) {
+export function ClaimShown({ claim, children, left = null }: ClaimShownProps) {
   const { kind, about, description, photos, madeAt, decision } = claim
   return (
     <article aria-label={CLAIM_MESSAGES[kind]} className="mt-5 break-inside-avoid border-t border-rule pt-5">
@@ -100,6 +102,7 @@ export function ClaimShown({ claim, children }: ClaimShownProps) {
             })}
           </p>
           <p className="type-ui mt-1 whitespace-pre-line wrap-anywhere">{decision.answer}</p>
+          {left && <p className="type-ui mt-1 text-madder-deep">{left}</p>}
         </div>
       ) : (
         children
