@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { said } from './in-arabic/said.ts'
 import { barriersOn } from './barriers-on.ts'
 import { assistantOn, openAssistant } from './pages/assistant-page.ts'
 import { openPage } from './page-alive.ts'
@@ -43,7 +44,7 @@ test('a call is started, used, minimised, restored and ended by keyboard', async
   await page.keyboard.press('Enter')
   await expect(assistant.field).toBeFocused()
   await expect(assistant.end).toBeVisible()
-  await page.keyboard.type('How long to Oslo?')
+  await page.keyboard.type(said('How long to Oslo?'))
   await page.keyboard.press('Enter')
   await expect(assistant.log).toContainText('10-14 days')
   await expect(assistant.field).toBeFocused()

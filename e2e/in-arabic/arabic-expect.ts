@@ -50,6 +50,12 @@ function inArabicFor(matcher: string, [first, ...rest]: unknown[]): unknown[] {
   if (matcher === 'toHaveAttribute') {
     const [value, ...more] = rest
     if (first === 'href' && typeof value === 'string') return [first, arabicAddress(value), ...more]
+    if (first === 'href' && value instanceof RegExp)
+      return [
+        first,
+        new RegExp(value.source.replace(/^\^\\\//, String.raw`^(?:\/ar)?\/`), value.flags),
+        ...more,
+      ]
     if (READ.has(String(first)) && value !== undefined) return [first, texts(value, 'whole'), ...more]
   }
   return [first, ...rest]

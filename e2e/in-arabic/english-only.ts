@@ -6,8 +6,7 @@ const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['desk-screens.test.ts', 'names its languages itself'],
   ['arabic-purchase.test.ts', 'names its languages itself'],
   ['translated.test.ts', 'is about what a browser translates from English'],
-  ['assistant.test.ts', 'says English sentences to the assistant'],
-  ['speech.test.ts', 'says English sentences to the assistant'],
+  ['speech.test.ts', 'plays recordings of English sentences'],
 ]
 
 /** Why a journey runs in English only; null if it runs in every language. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { said } from '../in-arabic/said.ts'
 import { openPage } from '../page-alive.ts'
 import { expect } from '../shop-test.ts'
 
@@ -19,7 +20,7 @@ export const assistantOn = (page: Page) => {
     undo: panel.getByRole('button', { name: 'Undo' }),
     link: (name: string | RegExp) => panel.getByRole('link', { name }),
     async say(text: string): Promise<void> {
-      await field.fill(text)
+      await field.fill(said(text))
       await field.press('Enter')
     },
   }
