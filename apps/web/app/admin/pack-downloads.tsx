@@ -33,7 +33,7 @@ export function PackDownloads({ number, changeUntil, heading: Heading = 'h2' }: 
       </Heading>
       {isDraft && (
         <p className="type-caption mt-1 text-graphite">
-          {messages.packDraftMeaning({ moment: `${formatMoment(changeUntil)} ${SHOP_ZONE_NAME}` })}
+          {messages.packDraftMeaning({ moment: formatMoment(changeUntil), zone: SHOP_ZONE_NAME })}
         </p>
       )}
       <div className="mt-3 max-w-64">

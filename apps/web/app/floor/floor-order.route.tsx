@@ -113,7 +113,7 @@ function Notices({ order: { packMark, mayStartAt, isStarted, remakeOf } }: { rea
       {mayStartAt === null && !isStarted && <p className="floor-notice type-ui">{messages.notStarted}</p>}
       {mayStartAt !== null && (
         <p role="alert" className="floor-notice type-ui">
-          {messages.mayChange({ moment: `${formatMoment(mayStartAt)} ${SHOP_ZONE_NAME}` })}
+          {messages.mayChange({ moment: formatMoment(mayStartAt), zone: SHOP_ZONE_NAME })}
         </p>
       )}
     </>

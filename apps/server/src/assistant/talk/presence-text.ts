@@ -32,9 +32,9 @@ export function presenceText(
 /** `Monday 10:00 GST` */
 function momentText(at: Date, language: LanguageCode, withDay = true): string {
   const { tag } = LANGUAGES[language]
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE } as const
-  const text = at.toLocaleString(tag, withDay ? { weekday: 'long', ...clock } : clock)
-  return `${text} ${SHOP_ZONE_NAME}`
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE } as const
+  const moment = at.toLocaleString(tag, withDay ? { weekday: 'long', ...clock } : clock)
+  return assistantTalk[language].inZone({ moment, zone: SHOP_ZONE_NAME })
 }
 
 /** A promise to the minute would be none. */
