@@ -3,7 +3,6 @@ import { answeredBy, presenceAt } from '@nawl/domain/shop/next-opening'
 import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { assistantTalk } from '@nawl/messages/by-language/assistant-talk'
 import { hours } from '@nawl/messages/by-language/hours'
-import { order } from '@nawl/messages/by-language/order'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { hoursText } from '@nawl/messages/text/pages/hours-text'
 
@@ -33,9 +32,9 @@ export function presenceText(
 /** `Monday 10:00 GST` */
 function momentText(at: Date, language: LanguageCode, withDay = true): string {
   const { tag } = LANGUAGES[language]
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE } as const
-  const text = at.toLocaleString(tag, withDay ? { weekday: 'long', ...clock } : clock)
-  return order[language].inZone({ moment: text, zone: SHOP_ZONE_NAME })
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE } as const
+  const moment = at.toLocaleString(tag, withDay ? { weekday: 'long', ...clock } : clock)
+  return assistantTalk[language].inZone({ moment, zone: SHOP_ZONE_NAME })
 }
 
 /** A promise to the minute would be none. */

@@ -147,7 +147,7 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
   const mark = remakeMark(order)
   if (mark) writeMark(sheet, mark, { from: left, to: right, top: 56, size: 9 })
   const handed = isPickup ? packText('pickup') : appointmentMark(order)
-  if (handed) writeMark(sheet, handed, { from: left, to: right, top: LABEL.height * PT - 84, size: 9 })
+  if (handed) writeMark(sheet, handed, { from: left, to: right, top: LABEL.height * PT - 96, size: 9 })
   const isWhole = address.map((text, n) =>
     writeNameLine(sheet, text, {
       x: left,
@@ -156,7 +156,8 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
       width: right - left,
     }),
   )
-  const foot = LABEL.height * PT - 24
+  // Above the two lines of the stamp.
+  const foot = LABEL.height * PT - 36
   const below = (text: Both, baseline: number, style: { face?: 'sans-medium'; ink?: string } = {}) =>
     writeBeside(sheet, text, { baseline, size: 9, ...style }, left, LABEL.width * PT - STAMP_ROOM)
   if (isWhole.includes(false)) below(packText('lostLetters'), foot - 32, { face: 'sans-medium' })
