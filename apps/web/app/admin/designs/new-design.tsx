@@ -11,8 +11,8 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
-import { drawPicture } from './draw-picture.ts'
+import { type ChosenPicture, PictureChoice, pictureOf } from './picture/picture-choice.tsx'
+import { drawPicture } from './picture/draw-picture.ts'
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const USUAL_COUNT = 6

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../../studio/uploads/crop/crop.ts'
+import type { PictureSize } from '../../../studio/uploads/crop/crop.ts'
 
 /** Longest side in pixels: finer than any rug is tufted. */
 const MOST = 4_096
