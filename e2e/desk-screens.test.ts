@@ -23,6 +23,7 @@ const examples: Record<string, string> = {
   'desk/customers/:email': 'desk/customers/layla@example.com',
   'desk/designs/:slug': 'desk/designs/onyx',
   'desk/yarns/:code': 'desk/yarns/NZ-001',
+  'desk/yarn/:code': 'desk/yarn/0119',
 }
 
 test.beforeAll(async ({ browser }) => {
