@@ -37,6 +37,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await expect(page.getByRole('heading', { name: 'On sale' })).toBeVisible()
   await fitsAtEveryWidth(page, 'designs-1')
 
+  await page.getByRole('link', { name: 'New design' }).press('Enter')
   await page.getByRole('button', { name: 'Find the yarns' }).press('Enter')
   await expect(page.getByText('Choose a picture first.')).toBeVisible()
   await page
@@ -115,6 +116,30 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم نعد نصنع \u2068شمس الصحراء\u2069.')
   await page.goto(`${shop.url}/cart`)
   await expect(line('Desert Sun')).toBeVisible()
+})
+
+test('a square logo becomes a rug whole, with a margin of its ground', async ({ page }) => {
+  await adminOn(page, shop.url).open()
+  await page.goto(`${shop.url}/desk/designs/new`)
+  const logo = sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
+      <rect width="800" height="800" fill="#E6DAC3"/><rect y="300" width="800" height="200" fill="#A8452F"/></svg>`),
+  )
+  await page
+    .getByLabel(/^Choose a picture/)
+    .setInputFiles({ name: 'Logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() })
+  await expect(page.getByRole('group', { name: /^Crop, 63% of the width/ })).toBeVisible()
+  const whole = page.getByRole('button', { name: 'Take the whole picture, with a margin' })
+  await whole.press('Enter')
+  await expect(
+    page.getByRole('group', { name: /^Crop, 100% of the width and 100% of the height/ }),
+  ).toBeVisible()
+  await expect(whole).toBeHidden()
+  await fitsAtEveryWidth(page, 'designs-logo')
+  await page.getByRole('button', { name: 'Find the yarns' }).press('Enter')
+  // A quarter of the square is five thirty-seconds of the rug: nothing of the band is cut off, and the margin is ground.
+  await expect(page.getByLabel(/^Yarn for the colour #A8452F, 15\.6\d*% of the rug/)).toBeVisible()
+  await expect(page.getByLabel(/^Yarn for the colour #E6DAC3, 84\.\d+% of the rug/)).toBeVisible()
 })
 
 test('an owner changes the order of the designs by keyboard, and the home page', async ({

@@ -40,7 +40,7 @@ async function findExamples(page: Page): Promise<void> {
   examples['desk/messages/:id'] = await first(page, 'desk/messages', /\/desk\/messages\/[0-9a-f-]{36}$/)
   examples['desk/yarn/:code'] = await first(page, 'desk/yarn', /\/desk\/yarn\/(?!needs|supply)[^/]+$/)
   examples['desk/yarns/:code'] = await first(page, 'desk/yarns', /\/desk\/yarns\/(?!import)[^/]+$/)
-  examples['desk/texts/:key'] = await first(page, 'desk/texts', /\/desk\/texts\/(?!pages)[^/]+$/)
+  examples['desk/texts/:key'] = await first(page, 'desk/texts', /\/desk\/texts\/(?!pages|new)[^/]+$/)
   examples['desk/texts/pages/:key'] = await first(page, 'desk/texts', /\/desk\/texts\/pages\//)
   await page.goto(`${shop.url}/desk/newsletter`)
   await page.getByRole('button', { name: 'New issue' }).press('Enter')

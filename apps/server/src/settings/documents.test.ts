@@ -30,7 +30,11 @@ it('tells when an upgrade brought another text than an owner’s was written upo
       mostBytes: 1_000,
     },
   )
-  const isChanged = async () => (await held.read('')).builtInChanged ?? false
+  const isChanged = async () => {
+    const isListed = (await held.upgraded()).has('')
+    expect((await held.read('')).builtInChanged ?? false, 'the page says what the list does').toBe(isListed)
+    return isListed
+  }
   await held.publish(owner, '', { value: 'Wool is soft.', base: 0, draftVersion: 0 })
   expect(await isChanged(), 'nothing was upgraded').toBe(false)
   builtIn = 'Wool is warm and strong.'

@@ -43,9 +43,8 @@ export function documents<Value extends Json>(
     const [rows, draft] = await Promise.all([revisions.list(document), drafts.find(document)])
     const current = published.revision(document)
     const builtIn = kind.builtIn(key)
-    const basis = current && (await basisOf(current))
     return {
-      ...(basis && basis !== basisNow(key, current.value as Value) && { builtInChanged: true as const }),
+      ...(current && (await isUpgraded(key, current)) && { builtInChanged: true as const }),
       key,
       value: (published.value(document) as Value | undefined) ?? builtIn,
       number: current === undefined || current.value === null ? 0 : current.number,
@@ -72,6 +71,21 @@ export function documents<Value extends Json>(
     if (value === null || builtIn === null) return null
     const basis = kind.basis ? kind.basis(key, value) : builtIn
     return createHash('sha256').update(JSON.stringify(basis)).digest('base64url').slice(0, 22)
+  }
+
+  /** Whether the shop comes with another value than when a revision was published. */
+  async function isUpgraded(key: string, revision: Revision): Promise<boolean> {
+    const basis = await basisOf(revision)
+    return basis !== null && basis !== basisNow(key, revision.value as Value)
+  }
+
+  /** The keys of what an owner edited and an upgrade changed since, for lists. */
+  async function upgraded(): Promise<ReadonlySet<string>> {
+    const keys = published.below(kind.name).map(async (revision) => {
+      const key = revision.document.slice(kind.name.length)
+      return kind.builtIn(key) !== null && (await isUpgraded(key, revision)) ? [key] : []
+    })
+    return new Set((await Promise.all(keys)).flat())
   }
 
   /** The mark that was kept with a revision; null for none, as with what a file brought. */
@@ -187,5 +201,5 @@ export function documents<Value extends Json>(
     })
   }
 
-  return { read, valueAt, saveDraft, dropDraft, publish, restore, keep, callOff }
+  return { read, upgraded, valueAt, saveDraft, dropDraft, publish, restore, keep, callOff }
 }

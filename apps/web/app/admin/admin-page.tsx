@@ -34,8 +34,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
   if (seen.status === 'hidden')
     return (
       <PageFrame>
-        <NotFound />
-        {!user && <SignInHere />}
+        <NotFound>{!user && <SignInHere />}</NotFound>
       </PageFrame>
     )
   return (
@@ -95,7 +94,7 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
 
 /** Whoever follows the link of an invitation is not signed in yet. */
 const SignInHere = () => (
-  <p className="page-margin type-ui flex flex-wrap items-center gap-x-6 gap-y-3 pb-24">
+  <p className="type-ui mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6">
     {messages.signInHere}
     <Button small onClick={() => askToSignIn()}>
       {messages.signIn}

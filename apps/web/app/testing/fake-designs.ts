@@ -48,6 +48,7 @@ export const row = (slug: string, name: string, change: object = {}): DesignList
   image: null,
   isBuiltIn: true,
   isEdited: false,
+  isUpgraded: false,
   hasDraft: false,
   state: 'public',
   ...change,

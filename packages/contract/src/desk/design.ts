@@ -99,6 +99,7 @@ export const designList = z.object({
       image: z.string().nullable().meta({ description: 'Its main picture; null without a drawing' }),
       isBuiltIn: z.boolean(),
       isEdited: z.boolean(),
+      isUpgraded: z.boolean().meta({ description: 'An upgrade brought another since it was edited' }),
       hasDraft: z.boolean(),
       state: z.enum(DESIGN_STATES),
     }),

@@ -23,6 +23,7 @@ describe('addresses', () => {
   it('shortens an id to its last six characters', () => {
     expect(shortCode('palimpsest')).toBe('MPSEST')
     expect(shortCode('onyx')).toBe('ONYX')
+    expect(shortCode('hilal-tiles')).toBe('TILES')
   })
 })
 

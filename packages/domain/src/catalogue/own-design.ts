@@ -6,8 +6,8 @@ export const USUAL_COLLECTION = COLLECTIONS[0]! // there are six
 /** Most designs that an owner chooses for the home page. */
 export const MOST_FEATURED = 8
 
-/** Slugs of designs that owners add: not an address of visitors' uploads or of drafts, nor the desk's page of imports. */
-const SLUG = /^(?!own-|draft-|import$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+/** Slugs of designs that owners add: not an address of visitors' uploads or of drafts, nor a page of the desk. */
+const SLUG = /^(?!own-|draft-|(?:import|new)$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 
 /** Whether a text may be the last segment of a design's address. */
 export const isDesignSlug = (text: string): boolean => SLUG.test(text)

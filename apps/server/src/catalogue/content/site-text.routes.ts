@@ -12,7 +12,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
 import { documentRoutes } from '../../settings/document.routes.ts'
 import type { DocumentKind } from '../../settings/document-kind.ts'
-import type { DocumentsDeps } from '../../settings/documents.ts'
+import { documents, type DocumentsDeps } from '../../settings/documents.ts'
 import { inLanguage } from '../in-language.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { readTextKey, TEXT_PREFIX } from './site-text-kind.ts'
@@ -37,7 +37,10 @@ export function siteTextRoutes(app: App, deps: Deps): void {
   const permitted = { permission: texts.permission }
   documentRoutes(app, `${PATH}/:key`, { ...deps, memberOf }, texts)
 
+  const held = documents(deps, texts)
+
   async function list() {
+    const upgraded = await held.upgraded()
     const rows = await database.orm
       .select({ document: draft.document })
       .from(draft)
@@ -65,6 +68,7 @@ export function siteTextRoutes(app: App, deps: Deps): void {
           folder: parts.folder,
           title: titleOf(value) ?? parts.slug,
           isEdited: edited.has(key),
+          isUpgraded: upgraded.has(key),
           isTranslated: value !== null,
           hasDraft: drafts.has(key),
         }

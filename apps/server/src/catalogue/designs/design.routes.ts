@@ -41,7 +41,10 @@ export async function designRoutes(app: App, deps: Deps): Promise<void> {
   const held = documents(deps, designs)
 
   const list = about('Every design, in the order of the listing', { 200: designList })
-  app.get(PATH, { config, schema: list }, async () => ({ designs: await listDesigns(deps) }))
+  app.get(PATH, { config, schema: list }, async () => {
+    const [listed, upgraded] = await Promise.all([listDesigns(deps), held.upgraded()])
+    return { designs: listed.map((design) => ({ ...design, isUpgraded: upgraded.has(design.slug) })) }
+  })
 
   const limit = limits('desk-design', DESIGNS_PER_HOUR)
   const begin = about(

@@ -11,7 +11,7 @@ import { revisionStore } from '../../platform/revisions/revision.store.ts'
 import { DESIGN_PREFIX, type ShopRugs } from './shop-rugs.ts'
 
 type Deps = { readonly database: Database; readonly rugs: ShopRugs }
-type Row = DesignList['designs'][number]
+type Row = Omit<DesignList['designs'][number], 'isUpgraded'>
 
 /** Every design of the desk: first those that are sold, in the order of the listing, then drafts and the archive. */
 export async function listDesigns({ database, rugs }: Deps): Promise<Row[]> {

@@ -33,10 +33,11 @@ export function DesignRow({ design }: { readonly design: DesignFacts }) {
   )
 }
 
-function standing({ state, isBuiltIn, isEdited, hasDraft }: DesignFacts): readonly string[] {
+function standing({ state, isBuiltIn, isEdited, isUpgraded, hasDraft }: DesignFacts): readonly string[] {
   return [
     ...(state === 'public' ? [] : [messages.state({ state })]),
     ...(isBuiltIn && isEdited ? [messages.edited] : []),
+    ...(isUpgraded ? [messages.upgraded] : []),
     ...(hasDraft && state !== 'draft' ? [messages.hasDraft] : []),
   ]
 }

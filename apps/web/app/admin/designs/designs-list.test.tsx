@@ -1,14 +1,18 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { json, refused } from '../../testing/fake-api.ts'
+import { json } from '../../testing/fake-api.ts'
 import { at, deskWith, documentOf, LISTING, row } from '../../testing/fake-designs.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as designsRoute from './designs.route.tsx'
 
 describe('the list of designs', () => {
   const open = () => {
-    const designs = [row('bab', 'Bab'), row('reef', 'Reef'), row('old', 'Old', { state: 'archived' })]
+    const designs = [
+      row('bab', 'Bab', { isEdited: true, isUpgraded: true }),
+      row('reef', 'Reef'),
+      row('old', 'Old', { state: 'archived' }),
+    ]
     const api = deskWith({
       'GET /api/desk/designs': () => json({ designs }),
       'GET /api/desk/listing': () => json({ ...documentOf(LISTING), draft: null }),
@@ -48,87 +52,11 @@ describe('the list of designs', () => {
     expect(screen.getByRole('link', { name: 'Old' })).toBeVisible()
   })
 
-  it('keeps what is not sold apart, and asks for a picture and an address', async () => {
-    const { user } = open()
+  it('keeps what is not sold apart, says what an upgrade changed, and leads to a new design', async () => {
+    open()
     const unsold = await screen.findByRole('region', { name: 'Not on sale' })
     expect(within(unsold).getByText(/Archived/)).toBeVisible()
-    await user.type(screen.getByLabelText('Last part of its address'), 'Bad Slug')
-    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
-    expect(screen.getByText('Choose a picture first.')).toBeVisible()
-    expect(screen.getByLabelText('Last part of its address')).toBeInvalid()
-  })
-
-  it('says beside the picture why it is refused', async () => {
-    const { user, api } = open()
-    const picture = new File(['x'], 'Blue Hour.png', { type: 'image/png' })
-    await user.upload(await screen.findByLabelText(/^Choose a picture/), picture)
-    expect(screen.getByLabelText('Last part of its address')).toHaveValue('blue-hour')
-    api.answer({ 'POST /api/desk/drawings': () => refused('design/one-colour') })
-    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
-    expect(await screen.findByText(/^The picture has only one colour/)).toBeVisible()
-  })
-})
-
-/** What a browser does when it has read a picture of that size. */
-function load(picture: HTMLImageElement, width: number, height: number) {
-  Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } })
-  fireEvent.load(picture)
-}
-const optionsOf = (body: unknown) => JSON.parse((body as FormData).get('options') as string) as object
-
-describe('the part of a picture', () => {
-  const open = async () => {
-    const api = deskWith({
-      'GET /api/desk/designs': () => json({ designs: [] }),
-      'GET /api/desk/listing': () => json({ ...documentOf(LISTING), draft: null }),
-      'POST /api/desk/drawings': () => refused('design/one-colour'),
-    })
-    const page = renderPage({
-      module: designsRoute,
-      path: '/desk/designs',
-      at: '/desk/designs',
-      isFrameless: true,
-    })
-    const file = new File(['x'], 'Wide.png', { type: 'image/png' })
-    await page.user.upload(await screen.findByLabelText(/^Choose a picture/), file)
-    return { ...page, api }
-  }
-  const hidden = (container: HTMLElement) => container.querySelector<HTMLImageElement>('img[hidden]')!
-
-  it('is moved by keys and by numbers, in the proportions of the listed size', async () => {
-    const { user, api, container } = await open()
-    load(hidden(container), 1600, 800)
-    // Five by eight of a height of 800 are 500 of 1,600 pixels.
-    const frame = await screen.findByRole('group', { name: /^Crop, 31% of the width and 100%/ })
-    frame.focus()
-    await user.keyboard('{ArrowRight}{ArrowRight}')
-    const left = screen.getByLabelText('From the left')
-    expect(left).toHaveValue('36')
-    await user.clear(left)
-    await user.type(left, '99')
-    await user.tab()
-    expect(left, 'as far as the picture goes').toHaveValue('69')
-    await user.clear(left)
-    await user.type(left, '٦٠')
-    await user.tab()
-    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
-    await screen.findByText(/^The picture has only one colour/)
-    expect(optionsOf(api.to('/api/desk/drawings')[0]?.body)).toEqual({
-      yarnCount: 6,
-      crop: { left: expect.closeTo(0.6), top: 0, width: expect.closeTo(0.3125), height: 1 },
-    })
-    expect(left, 'nothing is lost').toHaveValue('60')
-    await user.clear(screen.getByLabelText('Width'))
-    await user.type(screen.getByLabelText('Width'), '25')
-    expect(screen.getByRole('group', { name: /^Crop, 25% of the width and 80%/ })).toBeVisible()
-  })
-
-  it('is the middle where the browser cannot show the picture', async () => {
-    const { user, api, container } = await open()
-    fireEvent.error(hidden(container))
-    expect(await screen.findByText(/^This browser cannot show the picture/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Find the yarns' }))
-    await screen.findByText(/^The picture has only one colour/)
-    expect(optionsOf(api.to('/api/desk/drawings')[0]?.body)).toEqual({ yarnCount: 6 })
+    expect(screen.getByText('Modern · edited here · an upgrade brought another')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New design' })).toHaveAttribute('href', '/desk/designs/new')
   })
 })

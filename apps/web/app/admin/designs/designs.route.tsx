@@ -14,7 +14,7 @@ import { useAdmin } from '../use-admin.ts'
 import { findDesigns } from './find-designs.ts'
 import { DesignRow } from './design-row.tsx'
 import { ListingFields } from './listing-fields.tsx'
-import { NEW_DESIGN, NewDesign } from './new-design.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
 const LISTING = '/api/desk/listing'
@@ -52,13 +52,11 @@ function Designs({ list: { designs }, listing }: DesignsProps) {
         </div>
       </div>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
-      <CsvLinks files={FILES} to="/desk/designs/import" />
-      {/* On a phone the form comes after all designs. */}
-      <p className="type-ui min-[1100px]:hidden">
-        <a href={`#${NEW_DESIGN}`} className="inline-flex min-h-11 items-center underline">
+      <CsvLinks files={FILES} to="/desk/designs/import">
+        <ButtonLink small to="/desk/designs/new">
           {messages.newDesign}
-        </a>
-      </p>
+        </ButtonLink>
+      </CsvLinks>
       <DocumentForm
         editor={editor}
         fields={(fields) => (
@@ -69,7 +67,6 @@ function Designs({ list: { designs }, listing }: DesignsProps) {
           />
         )}
       >
-        <NewDesign taken={designs.map(({ slug }) => slug)} />
         {unsold.length > 0 && (
           <Section title={messages.unsold}>
             <ul className="design-list mt-4">

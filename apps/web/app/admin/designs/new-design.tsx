@@ -11,12 +11,9 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { Section } from '../../ui/section.tsx'
-import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
-import { drawPicture } from './draw-picture.ts'
+import { type ChosenPicture, PictureChoice, pictureOf } from './picture/picture-choice.tsx'
+import { drawPicture } from './picture/draw-picture.ts'
 
-/** Anchor of the form. */
-export const NEW_DESIGN = 'new-design'
 const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const USUAL_COUNT = 6
 
@@ -52,38 +49,38 @@ export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
   }
 
   return (
-    <Section id={NEW_DESIGN} title={messages.newDesign}>
-      <LocalForm className="mt-4 grid" onSend={() => void begin()}>
-        <PictureChoice chosen={chosen} fault={faults.picture ?? ''} onFile={take} onChange={setChosen} />
-        <SelectField
-          label={messages.yarnCount}
-          value={yarnCount}
-          onChange={({ target }) => setYarnCount(Number(target.value))}
-        >
-          {COUNTS.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
-        <div className="mt-4">
-          <CheckedField
-            label={messages.slug}
-            dir="ltr"
-            autoComplete="off"
-            placeholder={messages.slugExample}
-            maxLength={40}
-            value={slug}
-            fault={faults.slug ?? ''}
-            onChange={({ target }) => setSlug(target.value)}
-          />
-        </div>
-        <p className="type-caption text-graphite">{messages.slugMeaning}</p>
-        <div className="mt-4">
-          <Button small type="submit" aria-disabled={busy}>
-            {busy ? messages.finding : messages.begin}
-          </Button>
-        </div>
-      </LocalForm>
-    </Section>
+    <LocalForm className="mt-4 grid" onSend={() => void begin()}>
+      <PictureChoice chosen={chosen} fault={faults.picture ?? ''} onFile={take} onChange={setChosen} />
+      <SelectField
+        label={messages.yarnCount}
+        value={yarnCount}
+        onChange={({ target }) => setYarnCount(Number(target.value))}
+      >
+        {COUNTS.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      <div className="mt-4">
+        <CheckedField
+          label={messages.slug}
+          dir="ltr"
+          autoComplete="off"
+          placeholder={messages.slugExample}
+          maxLength={40}
+          value={slug}
+          fault={faults.slug ?? ''}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+      </div>
+      <p className="type-caption text-graphite">
+        {messages.slugMeaning({ slug: slug === '' ? messages.slugExample : slug })}
+      </p>
+      <div className="mt-4">
+        <Button small type="submit" aria-disabled={busy}>
+          {busy ? messages.finding : messages.begin}
+        </Button>
+      </div>
+    </LocalForm>
   )
 }
 

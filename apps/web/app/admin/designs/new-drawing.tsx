@@ -4,8 +4,8 @@ import { useState } from 'react'
 
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { drawPicture, originalOf } from './draw-picture.ts'
-import { type ChosenPicture, PictureChoice, pictureOf } from './picture-choice.tsx'
+import { drawPicture, originalOf } from './picture/draw-picture.ts'
+import { type ChosenPicture, PictureChoice, pictureOf } from './picture/picture-choice.tsx'
 
 type NewDrawingProps = {
   /** As many yarns are looked for as it has. */

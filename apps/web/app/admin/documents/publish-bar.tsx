@@ -52,7 +52,7 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
         <TextField
           label={messages.publicFrom}
           type="datetime-local"
-          className="w-[260px]"
+          className="w-[310px] max-w-full"
           value={moment}
           onChange={(event) => setMoment(event.target.value)}
         />

@@ -85,7 +85,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
             {bulk([...selection.keys], selection.choose)}
           </BulkBar>
           {rows.length === 0 ? (
-            <p className="type-body py-6">{props.none}</p>
+            <div className="type-body py-6">{props.none}</div>
           ) : (
             <ListTable
               path={path}

@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/desk'
 import { awaits } from '@nawl/messages/desk-approval'
 import * as listMessages from '@nawl/messages/desk-list'
 import { newOrder } from '@nawl/messages/desk-orders'
+import { noneYet } from '@nawl/messages/first-steps'
 import { Link, useSearchParams } from 'react-router'
 
 import { callJson } from '../../sales/order/calls/call-json.ts'
@@ -17,6 +18,7 @@ import { COUNTRY_FILTER } from '../list/country-filter.ts'
 import type { ListFilter } from '../list/list-filters.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { BulkSteps } from './bulk-steps.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { StateList } from './state-list.tsx'
 
@@ -52,9 +54,7 @@ function Orders({ found, reload }: OrdersProps) {
       rows={found.orders}
       keyOf={({ number }) => number}
       next={found.next}
-      none={
-        params.has('search') ? <Sentence parts={messages.noneSearched({ all: allOrders })} /> : messages.none
-      }
+      none={<None isEmpty={Object.values(found.counts).every((count) => count === 0)} />}
       files={[fileOf('orders'), fileOf('lines')]}
       everyKey={everyKey}
       bulk={(numbers, choose) => (
@@ -75,6 +75,20 @@ function Orders({ found, reload }: OrdersProps) {
       }
       aside={<StateList counts={found.counts} />}
     />
+  )
+}
+
+/** In place of orders: none that match, or none yet, and then what an owner does before the first. */
+function None({ isEmpty }: { readonly isEmpty: boolean }) {
+  const [params] = useSearchParams()
+  const isOwner = usePermission('settings.change')
+  if (params.has('search')) return <Sentence parts={messages.noneSearched({ all: allOrders })} />
+  if (!isEmpty || params.size > 0) return messages.none
+  return (
+    <>
+      <p>{noneYet}</p>
+      {isOwner && <FirstSteps />}
+    </>
   )
 }
 

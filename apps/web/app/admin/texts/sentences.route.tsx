@@ -2,7 +2,7 @@ import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { BuiltInSentences, PageSentences } from '@nawl/contract/desk/page-sentences'
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
@@ -10,6 +10,7 @@ import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { useAdmin } from '../use-admin.ts'
 import { pageName } from './page-name.ts'
 import { SentenceFields } from './sentence-fields.tsx'
+import { TextLanguages } from './text-languages.tsx'
 
 const EMPTY: PageSentences = { sentences: {} }
 
@@ -41,11 +42,7 @@ function Editor({ path, seen, builtIn }: EditorProps) {
   const [language = 'en', page = ''] = seen.key.split('.')
   return (
     <>
-      <p className="type-ui">
-        <Link to="/desk/texts" className="inline-flex min-h-11 items-center underline">
-          {messages.title}
-        </Link>
-      </p>
+      <TextLanguages path="/desk/texts/pages" textKey={seen.key} />
       <h1 className="type-h2">
         {messages.pageIn({ page: pageName(page), language: LANGUAGES[language as LanguageCode].name })}
       </h1>

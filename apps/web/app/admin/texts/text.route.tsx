@@ -2,7 +2,7 @@ import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { SiteText } from '@nawl/contract/desk/site-text'
 import type { LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
@@ -11,6 +11,7 @@ import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
 import { emptyText, untranslated } from './empty-text.ts'
 import { EnglishText } from './english-text.tsx'
 import { TextFields } from './text-fields.tsx'
+import { TextLanguages } from './text-languages.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { useFacts } from './use-facts.ts'
 
@@ -62,11 +63,7 @@ function Editor({ path, seen, english }: EditorProps) {
   const facts = useFacts(language)
   return (
     <>
-      <p className="type-ui">
-        <Link to="/desk/texts" className="inline-flex min-h-11 items-center underline">
-          {messages.title}
-        </Link>
-      </p>
+      <TextLanguages path="/desk/texts" textKey={seen.key} />
       <h1 className="type-h2" lang={language}>
         {typeof title === 'string' && title !== '' ? title : messages.untitled}
       </h1>

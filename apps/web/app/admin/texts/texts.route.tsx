@@ -3,12 +3,9 @@ import type { SiteTextList } from '@nawl/contract/desk/site-text'
 import { TEXT_FOLDERS } from '@nawl/contract/desk/text-folders'
 import { LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField } from '../../ui/forms/field.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
@@ -31,16 +28,18 @@ function Texts({ texts }: { readonly texts: readonly Text[] }) {
     <>
       <h1 className="type-h2">{messages.title}</h1>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.meaning}</p>
-      <div className="staff-columns mt-8">
-        <div className="grid min-w-0 gap-12">
-          {TEXT_FOLDERS.map((folder) => (
-            <Section key={folder} title={messages.folder({ folder })}>
-              <TextTable texts={texts.filter((text) => text.folder === folder)} />
-            </Section>
-          ))}
-          <PageTable />
-        </div>
-        <NewArticle taken={texts.map(({ key }) => key)} />
+      <p className="mt-4">
+        <ButtonLink small to="/desk/texts/new">
+          {messages.newArticle}
+        </ButtonLink>
+      </p>
+      <div className="mt-8 grid max-w-[1000px] min-w-0 gap-12">
+        {TEXT_FOLDERS.map((folder) => (
+          <Section key={folder} title={messages.folder({ folder })}>
+            <TextTable texts={texts.filter((text) => text.folder === folder)} />
+          </Section>
+        ))}
+        <PageTable />
       </div>
     </>
   )
@@ -86,7 +85,8 @@ function TextTable({ texts }: { readonly texts: readonly Text[] }) {
   )
 }
 
-function stateOf({ isEdited, hasDraft }: Text): string {
+function stateOf({ isEdited, isUpgraded, hasDraft }: Text): string {
+  if (isUpgraded) return messages.upgraded
   if (hasDraft) return messages.hasDraft
   return isEdited ? messages.edited : ''
 }
@@ -123,42 +123,4 @@ function PageTable() {
 function pageState({ hasDraft, edited }: PageSentencesList['pages'][number]): string {
   if (hasDraft) return messages.hasDraft
   return edited > 0 ? messages.ownSentences({ count: edited }) : ''
-}
-
-/** An article begins with the last part of its address, which is the same in every language. */
-function NewArticle({ taken }: { readonly taken: readonly string[] }) {
-  const navigate = useNavigate()
-  const [slug, setSlug] = useState('')
-  const [fault, setFault] = useState('')
-  const begin = () => {
-    const key = `en.journal.${slug}`
-    if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(slug)) setFault(messages.slugHint)
-    else if (taken.includes(key)) setFault(messages.slugTaken)
-    else void navigate(`/desk/texts/${key}`)
-  }
-  return (
-    <Section title={messages.newArticle}>
-      <LocalForm className="mt-4 grid" onSend={begin}>
-        <CheckedField
-          label={messages.slug}
-          dir="ltr"
-          autoComplete="off"
-          placeholder={messages.slugExample}
-          maxLength={80}
-          value={slug}
-          fault={fault}
-          onChange={({ target }) => {
-            setSlug(target.value)
-            setFault('')
-          }}
-        />
-        <p className="type-caption text-graphite">{messages.slugMeaning}</p>
-        <div className="mt-4">
-          <Button small type="submit">
-            {messages.write}
-          </Button>
-        </div>
-      </LocalForm>
-    </Section>
-  )
 }

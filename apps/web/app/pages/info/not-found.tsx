@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { LineDrawing } from '../../ui/line-drawing.tsx'
 
-/** The 404 page. */
-export function NotFound() {
+/** The 404 page; `children` for whoever may find more at this address. */
+export function NotFound({ children }: { readonly children?: React.ReactNode }) {
   return (
     <div className="page-margin empty-page">
       <PageHead title={messages.notFoundTitle} hidden />
@@ -17,6 +17,7 @@ export function NotFound() {
         <ButtonLink to="/products">{shell.browseAll}</ButtonLink>
         <TextLink to="/">{messages.homePage}</TextLink>
       </p>
+      {children}
     </div>
   )
 }

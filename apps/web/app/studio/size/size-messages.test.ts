@@ -61,6 +61,11 @@ describe('the words for prices', () => {
     )
   })
 
+  it('have both decimals of a rate that is no whole number', () => {
+    expect(footPrice(cents(11.5), 'USD')).toBe('$11.50 a square foot')
+    expect(footPrice(cents(11.5), 'AED')).toBe('AED 42.23375 a square foot')
+  })
+
   it('name dirhams so that the price of a foot, times the area, is the price', () => {
     expect(footPrice(cents(10), 'AED')).toBe('AED 36.725 a square foot')
     expect(priceSentence(MIZAN, 'rectangle', 'AED')).toContain(

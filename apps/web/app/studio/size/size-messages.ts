@@ -53,12 +53,22 @@ export function listedArea({ basePrice, collection }: PricedRug): string {
   return messages.squareFeet({ area: Math.round(area * 100) / 100 })
 }
 
-/** What every size is priced by, unrounded: `$10 a square foot`, `AED 36.725 a square foot`. */
+/** What every size is priced by, unrounded: `$10 a square foot`, `$11.50 a square foot`, `AED 36.725 a square foot`. */
 export function footPrice(perSquareFoot: Cents, currency: Currency): string {
   const dollars = perSquareFoot / 100
-  const price =
-    currency === 'AED' ? money.aed({ amount: dollars * AED_PER_USD }) : money.usd({ amount: dollars })
-  return messages.aSquareFoot({ price })
+  return messages.aSquareFoot({
+    price:
+      currency === 'AED'
+        ? money.aed({ amount: unrounded(dollars * AED_PER_USD) })
+        : money.usd({ amount: unrounded(dollars) }),
+  })
+}
+
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
+
+/** With decimals only where there are any, and then at least the two that prices have. */
+function unrounded(amount: number): string | number {
+  return Number.isInteger(amount) ? amount : exact.format(amount)
 }
 
 /** Why the label's price and the estimate are two numbers: one price a foot, two sizes. */

@@ -18,6 +18,7 @@ export const siteTextList = z.object({
       folder: z.enum(TEXT_FOLDERS),
       title: z.string(),
       isEdited: z.boolean(),
+      isUpgraded: z.boolean().meta({ description: 'An upgrade brought another since it was edited' }),
       isTranslated: z.boolean().meta({ description: 'Whether the language has a text of its own' }),
       hasDraft: z.boolean(),
     }),

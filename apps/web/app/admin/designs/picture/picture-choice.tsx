@@ -3,10 +3,12 @@ import type { Crop } from '@nawl/engine/reduction/crop-box'
 import * as messages from '@nawl/messages/desk-designs'
 import { useEffect, useState } from 'react'
 
-import { largestCrop, type PictureSize } from '../../studio/uploads/crop/crop.ts'
-import { CropTool } from '../../studio/uploads/crop/crop-tool.tsx'
-import { PictureDrop } from '../picture-drop.tsx'
+import { largestCrop, type PictureSize } from '../../../studio/uploads/crop/crop.ts'
+import { CropTool } from '../../../studio/uploads/crop/crop-tool.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PictureDrop } from '../../picture-drop.tsx'
 import { CropNumbers } from './crop-numbers.tsx'
+import { framedPicture } from './framed-picture.ts'
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/bmp,image/svg+xml,.bmp,.avif'
 /** Drawings of the collection are of a listed size. */
@@ -51,14 +53,20 @@ export function PictureChoice({ chosen, fault, onFile, onChange }: PictureChoice
         fault={fault}
         onFile={onFile}
       />
-      {chosen && <Part chosen={chosen} onChange={onChange} />}
+      {chosen && <Part chosen={chosen} onFile={onFile} onChange={onChange} />}
     </>
   )
 }
 
-type PartProps = { readonly chosen: ChosenPicture; readonly onChange: (chosen: ChosenPicture) => void }
+/** Whether nothing of a picture is cut off but what rounding takes. */
+function isWhole(size: PictureSize): boolean {
+  const { width, height } = largestCrop(size, RATIO)
+  return Math.min(width, height) > 0.98
+}
 
-function Part({ chosen, onChange }: PartProps) {
+type PartProps = Pick<PictureChoiceProps, 'onFile' | 'onChange'> & { readonly chosen: ChosenPicture }
+
+function Part({ chosen, onFile, onChange }: PartProps) {
   const { file, url, seen } = chosen
   const [failed, setFailed] = useState<File | null>(null)
   if (failed === file) return <p className="type-caption text-graphite">{messages.unseen}</p>
@@ -78,12 +86,21 @@ function Part({ chosen, onChange }: PartProps) {
       />
     )
   const { size, crop } = seen
+  const takeWhole = async () => {
+    const whole = await framedPicture(file, url, RATIO)
+    if (whole) onFile(whole)
+  }
   const set = (next: Crop) => onChange({ ...chosen, seen: { size, crop: next } })
   return (
     <fieldset className="mb-6 min-w-0">
       <legend className="type-caption mb-2 text-graphite">{messages.part}</legend>
       <CropTool picture={{ file, url, size }} crop={crop} ratio={RATIO} round={false} onChange={set} />
       <CropNumbers size={size} crop={crop} ratio={RATIO} onChange={set} />
+      {!isWhole(size) && (
+        <Button small className="mt-4" onClick={() => void takeWhole()}>
+          {messages.wholePicture}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -3,8 +3,8 @@ import type { Crop } from '@nawl/engine/reduction/crop-box'
 import * as messages from '@nawl/messages/desk-designs'
 import { useState } from 'react'
 
-import { cropScale, movedCrop, type PictureSize, scaledCrop } from '../../studio/uploads/crop/crop.ts'
-import { TextField } from '../../ui/forms/field.tsx'
+import { cropScale, movedCrop, type PictureSize, scaledCrop } from '../../../studio/uploads/crop/crop.ts'
+import { TextField } from '../../../ui/forms/field.tsx'
 
 type CropNumbersProps = {
   readonly size: PictureSize

@@ -2,9 +2,9 @@ import type { Drawing, DrawingAnswer } from '@nawl/contract/desk/design'
 
 import * as messages from '@nawl/messages/desk-designs'
 
-import { warn } from '../../api/warn.ts'
-import { type CallResult, callJson } from '../../sales/order/calls/call-json.ts'
-import { accountFetch } from '../../sign-in/session.ts'
+import { warn } from '../../../api/warn.ts'
+import { type CallResult, callJson } from '../../../sales/order/calls/call-json.ts'
+import { accountFetch } from '../../../sign-in/session.ts'
 import type { ChosenPicture } from './picture-choice.tsx'
 
 /** Sends a picture, and gets the drawing that is made of its part. */
