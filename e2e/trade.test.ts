@@ -8,7 +8,7 @@ import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { accountOn } from './pages/account-page.ts'
 import { adminOn } from './pages/admin-page.ts'
 import { orderOn } from './pages/order-page.ts'
-import { pageAlive } from './page-alive.ts'
+import { openPage, pageAlive } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
 let shop: OwnShop
@@ -74,6 +74,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const options = place.getByRole('article')
   await expect(options).toHaveCount(2)
   await fitsAtEveryWidth(designer, 'trade-room')
+  await fitsInArabic(designer, 'trade-room')
   await designer.getByLabel('Delivered to').selectOption({ label: 'Store' })
   await options.nth(1).getByRole('button', { name: 'Choose this one' }).click()
   await options
@@ -89,11 +90,13 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await expect(designer.getByText('Your price', { exact: true }).first()).toBeVisible()
   await expect(designer.getByText(/left of the budget|over the budget/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project')
+  await fitsInArabic(designer, 'trade-project')
   const nets = await netsOf(designer)
   const hash = await isApproved(designer, browser, nets)
   await designer.getByRole('link', { name: 'To the project Villa 14' }).click()
   await expect(designer.getByText(/1 chosen rug is not approved/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project-approved')
+  await fitsInArabic(designer, 'trade-project-approved')
   const zip = designer.waitForEvent('download')
   await button('All files (ZIP)').click()
   expect((await zip).suggestedFilename()).toBe('project-files.zip')
@@ -102,6 +105,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await button('Make a quote').click()
   await expect(designer.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-quote')
+  await fitsInArabic(designer, 'trade-quote')
   const pdf = designer.waitForEvent('download')
   await button('Quote as PDF').click()
   await (await pdf).saveAs('var/test/screens/trade-quote.pdf')
@@ -110,12 +114,14 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const orders = designer.getByRole('link', { name: /^Open order/ })
   await expect(orders).toHaveCount(2)
   await fitsAtEveryWidth(designer, 'trade-accepted')
+  await fitsInArabic(designer, 'trade-accepted')
   await orders.first().click()
   await button('Pay now').click()
   await button('Continue to payment').click()
   await orderOn(designer).pay()
   await expect(designer.getByText('Trade discount').first()).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-part-paid')
+  await fitsInArabic(designer, 'trade-part-paid')
   await button('Pay now').click()
   await button('Continue to payment').click()
   await orderOn(designer).pay()
@@ -130,6 +136,16 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
 
   await isUnseen(await (await browser.newContext({ baseURL: shop.url })).newPage(), nets, project)
 })
+
+/** The same page in Arabic, and back. */
+async function fitsInArabic(page: Page, name: string): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  await openPage(page, `/ar${pathname}${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await fitsAtEveryWidth(page, `${name}-ar`)
+  await openPage(page, pathname + search)
+}
 
 /** Net prices on the page of a project, as figures. */
 async function netsOf(designer: Page): Promise<readonly string[]> {
@@ -178,12 +194,14 @@ async function isApproved(designer: Page, browser: Browser, nets: readonly strin
   }
   const sent = (await decided).request().postDataJSON() as { hash: string }
   await fitsAtEveryWidth(client, 'trade-client')
+  await fitsInArabic(client, 'trade-client')
   expect(answers.length).toBeGreaterThan(3)
   for (const net of nets) expect(answers.filter((answer) => answer.includes(net))).toEqual([])
   await phone.close()
   await designer.reload()
   await expect(designer.getByText('What is approved is quoted in the project')).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-proof')
+  await fitsInArabic(designer, 'trade-proof')
   return sent.hash
 }
 

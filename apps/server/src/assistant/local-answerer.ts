@@ -9,6 +9,7 @@ import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Content } from '../catalogue/content/content.ts'
 import { isArabizi } from './arabic/arabizi.ts'
+import { accountStage } from './stages/account.ts'
 import { arabicCommandsStage } from './arabic/stage.ts'
 import { unknownReply } from './answers/knowledge-answer.ts'
 import { speaksOfDelivery } from './answers/delivery-answer.ts'
@@ -84,6 +85,7 @@ export async function localAnswerer({
   const stages: readonly Stage[] = [
     safetyStage(contacts),
     ownStage(ownAnswers),
+    accountStage,
     talk,
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),

@@ -34,6 +34,10 @@ const paletteHex = hex.meta({ description: 'A colour of the rug in the studio, a
 export const MOODS = ['warmer', 'cooler', 'softer', 'bolder', 'lighter', 'darker', 'calmer'] as const
 export type Mood = (typeof MOODS)[number]
 
+/** What an account is asked about in conversation. */
+export const ACCOUNT_SUBJECTS = ['approvals', 'samples', 'projects'] as const
+export type AccountSubject = (typeof ACCOUNT_SUBJECTS)[number]
+
 /**
  * What an assistant can do in the shop: one registry for every engine. `description` is written for a language
  * model; it says when the tool is meant.
@@ -91,6 +95,10 @@ export const SHOP_TOOLS = {
       .regex(/^[A-Z]{2}$/, 'is no country code')
       .meta({ description: 'ISO 3166-1 alpha-2', examples: ['AE'] }),
   }),
+  tellAccount: tool(
+    'Says what the visitor’s own account has: what waits for an approval, samples ordered before, or projects.',
+    { about: z.enum(ACCOUNT_SUBJECTS) },
+  ),
 } as const
 
 export type ShopToolName = keyof typeof SHOP_TOOLS

@@ -102,6 +102,8 @@ export function toolText(call: ShopToolCall, to: ReplyTo): string {
       return say.searching({ query: call.args.query })
     case 'addToCart':
       return say.shallIAdd
+    case 'tellAccount':
+      return say.lookingUp
     case 'setCountry': {
       const country = findCountry(call.args.country)
       return country

@@ -55,6 +55,7 @@ export function isDoable(
     case 'setQuantity':
     case 'addToCart':
     case 'setLanguage':
+    case 'tellAccount':
       return true
   }
 }

@@ -20,6 +20,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { accepted } from '../orders/order.store.ts'
 import { readOrder } from '../orders/order-rows.ts'
+import { repeatedRugs, withNote } from '../orders/repeated-rugs.ts'
 import type { Turn } from '../../platform/http/idempotency-keys.ts'
 import { takeUse } from '../vouchers/discount-code.store.ts'
 import { meansOfCard, spendableCard, tariffWithCode } from '../vouchers/entered-vouchers.ts'
@@ -40,7 +41,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_OPEN_A_DAY = 20
 
 /** Turns a cart into an order, once: the cart is locked, ordered and emptied in one transaction. */
-export function checkoutStore({ database: { orm }, emails, settings, now, orders, links, kinds }: OrderDeps) {
+export function checkoutStore(deps: OrderDeps) {
+  const { database, emails, settings, now, orders, links, kinds } = deps
+  const { orm } = database
   async function place(owner: CartOwner, wish: CheckoutWish, turn: Turn): Promise<Placed> {
     const token = await links.tokens()
     const at = new Date(now())
@@ -74,8 +77,10 @@ export function checkoutStore({ database: { orm }, emails, settings, now, orders
       }
       const checkout = { ...checkoutOf(wish, held), ...fixed }
       const paymentId = randomUUID()
+      const repeated = await repeatedRugs(tx, { personId, emailKey: email.emailKey }, lines, deps)
       const outcome = await orders.place(tx, personId, token, (number) => {
-        const placed = command(at, { ...checkout, number }, wish, paymentId)
+        const ordered = command(at, { ...checkout, number }, wish, paymentId)
+        const placed = ordered.ok && repeated !== '' ? withNote(ordered, at, repeated) : ordered
         return placed.ok && means && placed.order.state === 'pending_payment'
           ? placedAndPaid(placed, at, means)
           : placed

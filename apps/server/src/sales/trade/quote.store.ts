@@ -1,12 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
-import type { Actor, Order } from '@nawl/domain/order/order'
-import { done, type Outcome } from '@nawl/domain/order/outcome'
+import type { Outcome } from '@nawl/domain/order/outcome'
 import { ORDER_NUMBERS, orderNumber, orderPrefix } from '@nawl/domain/order/order-number'
 import { type PaidCheckout, placeOrder } from '@nawl/domain/order/place-order'
-import type { Product } from '@nawl/domain/product/product'
-import { yarnOfHex } from '@nawl/domain/yarn/library/shade-card'
 import type { Consignment, QuoteContent } from '@nawl/domain/trade/quote'
 import { quoteState } from '@nawl/domain/trade/quote'
 import { tradePapers } from '@nawl/messages/by-language/trade-papers'
@@ -16,10 +12,9 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { STAFF_LANGUAGE } from '../../platform/language.ts'
 import { tradeQuote } from '../../platform/db/schema/trade-schema.ts'
-import { designHash } from '../carts/approved-design.ts'
 import type { OrderDeps } from '../sales-deps.ts'
 import { accepted } from '../orders/order.store.ts'
-import { lotsOfDesign } from '../yarn-ledger/line-wool.ts'
+import { lotsText, repeatedLine, rugHash, withNote } from '../orders/repeated-rugs.ts'
 import { isTaxNumber } from '../checkout/tax-number.ts'
 
 export type QuoteRow = typeof tradeQuote.$inferSelect
@@ -62,16 +57,13 @@ export function quoteStore({
   /** The dye lots of the rugs that are made again, as far as they are known. */
   async function repeatedLots({ consignments }: QuoteContent): Promise<RepeatedLots> {
     const known = new Map<string, string>()
-    const weighing = { sold: kinds.sold, workshop: config.workshop }
     for (const { lines, places } of consignments)
       for (const [n, { design }] of lines.entries()) {
         const number = places[n]?.repeats ?? null
         const found = number === null ? null : await orders.find(number)
         if (!found || number === null) continue
-        const hash = hashOf(design)
-        const isIt = (other: Product) => hashOf(other) === hash
-        const lots = await lotsOfDesign(orm, found.order, { isIt, weighing })
-        known.set(`${number} ${hash}`, lotsText(lots))
+        const hash = rugHash(design)
+        known.set(`${number} ${hash}`, await lotsText(orm, found.order, hash, { kinds, config }))
       }
     return known
   }
@@ -152,17 +144,8 @@ export function quoteStore({
   }
 }
 
-const BY: Actor = 'shop'
-
 /** Texts by the number of an earlier order and the hash of the design. */
 type RepeatedLots = ReadonlyMap<string, string>
-
-// A project holds rugs.
-const hashOf = (design: Product): string => designHash(design as DesignSnapshot)
-
-/** `Ink A-204, A-205; Sand S-77`; empty where no lot is known. */
-const lotsText = (lots: Awaited<ReturnType<typeof lotsOfDesign>>): string =>
-  lots.map(({ hex, lots: names }) => `${yarnOfHex(hex)?.name ?? hex} ${names.join(', ')}`).join('; ')
 
 /** The order of what goes to one address, at the prices of the quote, with notes of what it repeats. */
 function ordered(
@@ -188,10 +171,7 @@ function ordered(
     payment: { paymentId: randomUUID(), provider },
   })
   if (!placed.ok) return placed
-  const text = noteOf(quote, consignment, repeated)
-  const order: Order = { ...placed.order, notes: [{ by: BY, at, text }] }
-  const noted = done(order, at, BY, [{ kind: 'noted' }])
-  return { ...placed, order, events: [...placed.events, ...noted.events] }
+  return withNote(placed, at, noteOf(quote, consignment, repeated))
 }
 
 /** Where each rug goes, and which dyes it has to match, for the desk and the workshop. */
@@ -201,10 +181,7 @@ function noteOf(number: string, { places, lines }: Consignment, repeated: Repeat
     const { room = '', rug = '', repeats = null } = places[n] ?? {}
     const line = words.noteLine({ place: `${room} · ${rug}`, quantity, design: design.name })
     if (!repeats) return line
-    const lots = repeated.get(`${repeats} ${hashOf(design)}`) ?? ''
-    return lots === ''
-      ? words.noteRepeat({ line, order: repeats })
-      : words.noteLots({ line, order: repeats, lots })
+    return repeatedLine(line, repeats, repeated.get(`${repeats} ${rugHash(design)}`) ?? '')
   })
   return [words.noteHead({ number }), ...said].join('\n')
 }

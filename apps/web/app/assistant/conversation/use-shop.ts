@@ -8,6 +8,8 @@ import { COUNTRY_PATH } from '../../page/country/country-path.ts'
 import { browserDesigns } from '../../catalogue/cards/load-designs.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { cartMark } from '../../sales/cart/cart-count.ts'
+import { callJson } from '../../sales/order/calls/call-json.ts'
+import { accountFetch } from '../../sign-in/session.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 import type { Shop } from '../tools/shop.ts'
 import { createListeners } from '../../ui/store.ts'
@@ -49,6 +51,7 @@ export function useShop(offers: Offers): Shop {
       location.assign(path + location.search + location.hash)
     },
     piecesInCart: () => cartMark().count,
+    askAccount: (path) => callJson(accountFetch, path),
     chooseCountry: async (code) => {
       await latest.current.submit({ country: code }, { method: 'post', action: COUNTRY_PATH })
       await until(arrivals.subscribe, () => latest.current.root.country.code === code, PATIENCE_MS)

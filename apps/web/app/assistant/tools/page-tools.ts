@@ -22,7 +22,7 @@ export async function openDesign(shop: Shop, { name }: ShopToolArgs<'openDesign'
   const design = designs.find((rug) => rug.name.toLowerCase() === wanted) ?? findDesign(designs, wanted)
   if (!design) return refused(messages.noDesign({ name }))
   const say = messages.hereIsDesign({ name: design.name, collection: nameOf(design.collection) })
-  return goTo(shop, `/product/${designAddress(designs, design)}`, say)
+  return openedPath(shop, `/product/${designAddress(designs, design)}`, say)
 }
 
 /** Lists rugs. The first criterion becomes the page's category, the others filter it. */
@@ -41,19 +41,19 @@ export async function listRugs(shop: Shop, args: ShopToolArgs<'listRugs'>): Prom
   if (found.length === 0) return refused(messages.noRugsUnder({ title }))
   const path = ['/products', page && encodeURIComponent(page)].filter(Boolean).join('/')
   const say = messages.designsUnder({ title, n: found.length })
-  return goTo(shop, query.size > 0 ? `${path}?${query}` : path, say)
+  return openedPath(shop, query.size > 0 ? `${path}?${query}` : path, say)
 }
 
 /** Navigates to a page of the shop. */
 export async function navigate(shop: Shop, { page }: ShopToolArgs<'navigate'>): Promise<ToolResult> {
   const path = localPath(page)
   if (path === null) return refused(messages.noPage)
-  return goTo(shop, path, messages.hereIsPage({ page: pageName(path) }))
+  return openedPath(shop, path, messages.hereIsPage({ page: pageName(path) }))
 }
 
 /** Shows all search results. */
 export async function search(shop: Shop, { query }: ShopToolArgs<'search'>): Promise<ToolResult> {
-  return goTo(shop, searchAddress(query), messages.searched({ query }))
+  return openedPath(shop, searchAddress(query), messages.searched({ query }))
 }
 
 /** Shows the rug in one of our rooms, or alone, as its own controls do. */
@@ -77,7 +77,8 @@ export function setLanguage(shop: Shop, { language }: ShopToolArgs<'setLanguage'
   return { ok: true, say: messages.languageChanged({ language: name }) }
 }
 
-async function goTo(shop: Shop, path: string, say: string): Promise<ToolResult> {
+/** Opens a page of the shop and says so; the page before on undo. */
+export async function openedPath(shop: Shop, path: string, say: string): Promise<ToolResult> {
   const from = shop.here()
   if (from === path) return { ok: true, say }
   await shop.go(path)

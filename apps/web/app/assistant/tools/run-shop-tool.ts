@@ -1,5 +1,6 @@
 import type { ShopToolArgs, ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
 
+import { tellAccount } from './account-tool.ts'
 import { setMood } from './mood-tool.ts'
 import { addToCart, setCountry } from './order-tools.ts'
 import { listRugs, navigate, openDesign, search, setLanguage, showRoom } from './page-tools.ts'
@@ -35,6 +36,7 @@ const TOOLS: Tools = {
   addToCart,
   setLanguage,
   setCountry,
+  tellAccount,
 }
 
 /** Runs a tool on the page. */

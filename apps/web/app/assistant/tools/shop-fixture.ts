@@ -29,6 +29,7 @@ export function shopFixture() {
     chooseLanguage: (code) => void (page = `/${code}${page}`),
     piecesInCart: () => 0,
     chooseCountry: async (code) => void (country = code),
+    askAccount: async () => ({ ok: false, fault: 'signed-out' }),
     offers,
   }
   const run = (call: ShopToolCall) => runShopTool(shop, call)

@@ -2,6 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { LanguageCode } from '@nawl/messages/languages'
 
+import type { CallResult } from '../../sales/order/calls/call-json.ts'
 import type { Offers } from '../../studio/assistant-offers.ts'
 
 /** The shop as tools see it: the page on screen and the actions it offers. */
@@ -22,5 +23,7 @@ export type Shop = {
   readonly chooseLanguage: (code: LanguageCode) => void
   /** Pieces in the cart of this browser. */
   readonly piecesInCart: () => number
+  /** Asks for what the account of whoever is signed in has. */
+  readonly askAccount: <Answer>(path: string) => Promise<CallResult<Answer>>
   readonly offers: Offers
 }
