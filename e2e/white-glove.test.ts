@@ -85,7 +85,10 @@ test('an owner offers white glove delivery, a customer chooses when it comes, an
   await fitsAtEveryWidth(page, 'white-glove-chosen')
   await page.goto(`${shop.url}/ar${link}`)
   await expect(page.getByRole('heading', { name: whiteGlove.ar.title })).toBeVisible()
-  await page.getByRole('button', { name: whiteGlove.ar.change }).click()
+  await expect(async () => {
+    await page.getByRole('button', { name: whiteGlove.ar.change }).click()
+    await expect(page.getByLabel(whiteGlove.ar.day)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await fitsAtEveryWidth(page, 'white-glove-change-ar')
 
   await staff.reload()

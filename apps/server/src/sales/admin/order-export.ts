@@ -1,13 +1,14 @@
-import { sumOf, toDirhams } from '@nawl/domain/money/money'
+import { type Cents, sumOf, toDirhams } from '@nawl/domain/money/money'
 import { versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { order } from '../../platform/db/schema/commerce-schema.ts'
+import { ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
 import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
 import { taxDocument } from '../../platform/db/schema/tax-document-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -29,6 +30,8 @@ type Money = {
   readonly payments: readonly (typeof payment.$inferSelect)[]
   readonly refunds: readonly (typeof refund.$inferSelect)[]
   readonly documents: readonly string[]
+  /** What the ledger says that the customer owes, below zero is owed, in fils. */
+  readonly open: Cents
 }
 type Version = ReturnType<typeof versionInForce>
 /** One row of the file: an order, and in a file of lines one of them. */
@@ -81,6 +84,16 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
       .from(taxDocument)
       .where(inArray(taxDocument.orderNumber, wanted))
       .orderBy(asc(taxDocument.place))
+    const balances = await orm
+      .select({
+        orderNumber: ledgerEntry.orderNumber,
+        // Sums of big integers are numerics, which drivers give as text.
+        open: sql`sum(${ledgerEntry.aed})`.mapWith((value) => Number(value) as Cents),
+      })
+      .from(ledgerEntry)
+      .where(and(inArray(ledgerEntry.orderNumber, wanted), eq(ledgerEntry.account, 'receivable')))
+      .groupBy(ledgerEntry.orderNumber)
+    const open = new Map(balances.map((row) => [row.orderNumber, row.open]))
     const [paid, given, issued] = [byOrder(payments), byOrder(refunds), byOrder(documents)]
     return new Map(
       wanted.map((number) => [
@@ -89,6 +102,7 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
           payments: (paid.get(number) ?? []).filter(({ status }) => status === 'paid'),
           refunds: given.get(number) ?? [],
           documents: (issued.get(number) ?? []).map((document) => document.number),
+          open: open.get(number) ?? NOTHING,
         },
       ]),
     )
@@ -105,7 +119,8 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
   }
 }
 
-const NO_MONEY: Money = { payments: [], refunds: [], documents: [] }
+const NOTHING = 0 as Cents
+const NO_MONEY: Money = { payments: [], refunds: [], documents: [], open: NOTHING }
 
 const byOrder = <Row extends { readonly orderNumber: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ orderNumber }) => orderNumber)
@@ -156,20 +171,34 @@ const ofMoney = (words: Words, language: LanguageCode): Column[] => [
     ({ money: { payments } }) =>
       payments[0]?.paidAt ? sortableMoment(payments[0].paidAt, GST_OFFSET_MINUTES) : '',
   ],
-  [words.refundedUsd, ({ money }) => decimalAmount(sumOf(money.refunds.map(({ usd }) => usd)))],
+  [words.receivedAed, (entry) => decimalAmount(dirhamsOf(entry, entry.money.payments))],
   [
-    words.refundedAed,
-    ({ money, order: { tariff } }) =>
+    words.byCardsAed,
+    (entry) =>
       decimalAmount(
-        sumOf(
-          money.refunds.map(({ currency, amount, usd }) =>
-            currency === 'AED' ? amount : toDirhams(usd, tariff.aedPerUsd),
-          ),
+        dirhamsOf(
+          entry,
+          entry.money.payments.filter(({ provider }) => provider === 'gift-card'),
         ),
       ),
   ],
+  [words.refundedUsd, ({ money }) => decimalAmount(sumOf(money.refunds.map(({ usd }) => usd)))],
+  [words.refundedAed, (entry) => decimalAmount(dirhamsOf(entry, entry.money.refunds))],
+  // A number: text that begins with a sign is no figure to a spreadsheet.
+  [words.openAed, ({ money }) => money.open / 100],
   [words.documents, ({ money }) => money.documents.join(' ')],
 ]
+
+/** What was moved, in fils: dollars at the rate of the order, as the ledger has them. */
+const dirhamsOf = (
+  { order: { tariff } }: Entry,
+  moved: readonly Pick<typeof payment.$inferSelect, 'currency' | 'amount' | 'usd'>[],
+): Cents =>
+  sumOf(
+    moved.map(({ currency, amount, usd }) =>
+      currency === 'AED' ? amount : toDirhams(usd, tariff.aedPerUsd),
+    ),
+  )
 
 const ofLine = (words: Words): Column[] => [
   [words.rug, (entry) => lineOf(entry)?.design.name ?? ''],

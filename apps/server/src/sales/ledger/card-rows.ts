@@ -27,6 +27,7 @@ export async function cardRows(orm: Tx, from: Date, until: Date): Promise<Booked
         posting: 0,
         kind: moved,
         subject: ending,
+        reference: '',
         at: entry.at,
         account,
         category: 'O',

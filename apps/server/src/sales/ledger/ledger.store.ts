@@ -9,18 +9,23 @@ import {
 } from '@nawl/domain/ledger/month'
 import type { Cents } from '@nawl/domain/money/money'
 import { shopDay, SHOP_TIME_ZONE, startOfDay } from '@nawl/domain/shop/time-zone'
-import { and, asc, gte, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 
 import type { Member } from '../../identity/staff/member.ts'
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { closedMonth, ledgerEntry } from '../../platform/db/schema/ledger-schema.ts'
+import { payment, refund } from '../../platform/db/schema/payment-schema.ts'
 import { cardRows } from './card-rows.ts'
 import { readLastClosed } from './closed-month.store.ts'
 
 export type LedgerRow = typeof ledgerEntry.$inferSelect
 /** Rows of a gift card that is issued or expires are of no order. */
-export type BookedRow = Omit<LedgerRow, 'kind'> & { readonly kind: LedgerRow['kind'] | 'issued' | 'expired' }
+export type BookedRow = Omit<LedgerRow, 'kind'> & {
+  readonly kind: LedgerRow['kind'] | 'issued' | 'expired'
+  /** What bank or provider call the payment, or the payment of which a refund is; empty for what they know nothing of. */
+  readonly reference: string
+}
 /** What documents of a kind state in a category of VAT, in fils; below zero for credit notes. */
 export type VatSum = Pick<LedgerRow, 'category' | 'kind'> & {
   readonly documents: number
@@ -96,8 +101,8 @@ export function ledgerStore({
     let after: LedgerRow | undefined
     for (;;) {
       const found = await page(orm, month, after)
-      yield* found
-      after = found.at(-1)
+      for (const { entry, paid } of found) yield { ...entry, reference: referenceOf(paid) }
+      after = found.at(-1)?.entry
       if (found.length < ROWS_AT_ONCE) return
     }
   }
@@ -127,14 +132,25 @@ export function ledgerStore({
 
 const DOCUMENT_COUNT = sql<number>`count(distinct ${ledgerEntry.subject})::int`
 
-function page(orm: Tx, month: Month, after: LedgerRow | undefined): Promise<LedgerRow[]> {
+/** Transfers have the bank's reference behind the payment's own id. */
+function referenceOf(paid: Pick<typeof payment.$inferSelect, 'id' | 'providerRef'> | null): string {
+  const { id, providerRef } = paid ?? { id: '', providerRef: null }
+  return providerRef?.startsWith(`${id} `) ? providerRef.slice(id.length + 1) : (providerRef ?? '')
+}
+
+function page(orm: Tx, month: Month, after: LedgerRow | undefined) {
   const { at, orderNumber, place } = ledgerEntry
   const behind =
     after &&
     sql`(${at}, ${orderNumber}, ${place}) > (${after.at.toISOString()}::timestamptz, ${after.orderNumber}, ${after.place})`
   return orm
-    .select()
+    .select({ entry: ledgerEntry, paid: { id: payment.id, providerRef: payment.providerRef } })
     .from(ledgerEntry)
+    .leftJoin(refund, and(eq(ledgerEntry.kind, 'refund'), eq(refund.id, ledgerEntry.subject)))
+    .leftJoin(
+      payment,
+      sql`${payment.id} = case ${ledgerEntry.kind} when 'payment' then ${ledgerEntry.subject} else ${refund.paymentId} end`,
+    )
     .where(and(within(month), behind))
     .orderBy(asc(at), asc(orderNumber), asc(place))
     .limit(ROWS_AT_ONCE)

@@ -12,12 +12,15 @@ import { documentExport } from '../tax-documents/document-export.ts'
 import type { documentListStore } from '../tax-documents/document-list.store.ts'
 import type { documentPrinter } from '../tax-documents/document-printer.ts'
 import type { IssuedDocument, TaxDocumentStore } from '../tax-documents/tax-document.store.ts'
+import { balanceTables } from './balance-files.ts'
+import type { balancesStore } from './balances.store.ts'
 import type { ClearingRow, clearingStore } from './clearing.store.ts'
 import type { BookedRow, ledgerStore, VatSum } from './ledger.store.ts'
 
 type Deps = {
   readonly ledger: ReturnType<typeof ledgerStore>
   readonly clearing: ReturnType<typeof clearingStore>
+  readonly balances: ReturnType<typeof balancesStore>
   readonly list: ReturnType<typeof documentListStore>
   readonly documents: Pick<TaxDocumentStore, 'find'>
   readonly printer: Pick<ReturnType<typeof documentPrinter>, 'printed' | 'forPrograms'>
@@ -25,9 +28,9 @@ type Deps = {
 
 const DOCUMENTS_AT_ONCE = 100
 
-/** The files of a month for the accountant: ledger, documents, VAT by box, and every document as PDF and XML. */
+/** The files of a month for the accountant: ledger, documents, VAT by box, what is open at its end, and every document as PDF and XML. */
 export async function* monthFiles(
-  { ledger, clearing, list, documents, printer }: Deps,
+  { ledger, clearing, balances, list, documents, printer }: Deps,
   month: Month,
   language: LanguageCode,
   onCutOff: (error: Error) => void,
@@ -46,6 +49,8 @@ export async function* monthFiles(
   yield { name: 'reconciliation.csv', content: csv(clearingHeadings(language), clearingRows(held, language)) }
   const sums = await ledger.vatSums(month)
   yield { name: 'vat-summary.csv', content: csv(vatHeadings(language), vatRows(sums, language)) }
+  for (const table of await balanceTables(balances, month, language))
+    yield { name: table.name, content: csv(table.headings, table.rows) }
   for await (const page of pages())
     for (const { orderNumber, number } of page) {
       const found = await documents.find(orderNumber, number)
@@ -66,7 +71,7 @@ function printedIn({ content, number }: IssuedDocument, language: LanguageCode):
 
 function ledgerHeadings(language: LanguageCode): readonly string[] {
   const [words, shared] = [messages[language], deskExport[language]]
-  const { date, posting, kind, subject, account, category, collection, currency, rate } = words
+  const { date, posting, kind, subject, reference, account, category, collection, currency, rate } = words
   const sides = (['AED', 'USD'] as const).flatMap((of) => [
     words.debit({ currency: of }),
     words.credit({ currency: of }),
@@ -77,6 +82,7 @@ function ledgerHeadings(language: LanguageCode): readonly string[] {
     posting,
     kind,
     subject,
+    reference,
     account,
     category,
     shared.country,
@@ -100,6 +106,7 @@ async function* ledgerRows(
       row.posting + 1,
       words.kindName({ kind: selector(row.kind) }),
       row.subject,
+      row.reference,
       words.accountName({ account: selector(row.account) }),
       row.category,
       row.country,

@@ -64,6 +64,9 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
         'documents.csv',
         'reconciliation.csv',
         'vat-summary.csv',
+        'balances.csv',
+        'open-items.csv',
+        'gift-cards.csv',
         ...numbers.flatMap((number) => [`documents/${number}.pdf`, `documents/${number}.xml`]),
       ].toSorted(),
     )
@@ -91,6 +94,18 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
         'Held after': '1770.15',
       },
     ])
+    // What the accounts end with is what the ledger's rows add up to.
+    const balances = table('balances.csv')
+    for (const { Account, 'Balance after': after } of balances) {
+      const rows = ledger.filter((row) => row['Account'] === Account)
+      const moved = sum(rows, 'Debit, AED') - sum(rows, 'Credit, AED')
+      expect([Account, moved]).toEqual([Account, Math.round(Number(after) * 100)])
+    }
+    expect(sum(balances, 'Balance after')).toBe(0)
+    expect(table('open-items.csv')).toEqual([])
+    // Each movement of money has the provider's reference.
+    for (const row of ledger.filter(({ Kind }) => Kind === 'Payment' || Kind === 'Refund'))
+      expect(row['Reference of bank or provider']).toBe(await shop.refOf(row['Order']!))
     const [documents, vat] = [table('documents.csv'), table('vat-summary.csv')]
     expect(documents.map((row) => Object.values(row)[0])).toEqual(numbers)
     expect(vat.map((row) => [row['VAT category'], row['Document'], row['Documents']])).toEqual([
@@ -101,7 +116,58 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
       expect([column, sum(vat, column)]).toEqual([column, sum(documents, column)])
     const arabic = await archive('2027-01', 'ar')
     expect(Object.keys(arabic.table('ledger.csv')[0] ?? {})[0]).toBe('التاريخ')
-    expect(Object.keys((await archive('2026-12')).files)).toHaveLength(4)
+    expect(Object.keys((await archive('2026-12')).files)).toHaveLength(7)
+  })
+
+  it('ends with what is open: parts that are not invoiced, and cards by their balance', async () => {
+    const buyer = shop.buyer()
+    await buyer.add()
+    const { body: placed } = await buyer.checkout({
+      email: `${randomUUID()}@example.com`,
+      provider: 'bank-transfer',
+    })
+    const paymentId = (await shop.see(placed)).payments[0]!.id
+    const part = { paymentId, reference: 'FT27 1', amount: 100_000, difference: 'ask-for-rest' }
+    expect((await shop.desk(placed.number, '/transfer', part)).status).toBe(200)
+    const card = { amount: 50_000, currency: 'AED', reason: 'paid', expiresAt: null }
+    const signed = await shop.signedIn('desk')
+    const issued = await shop.call<{ code?: string }>('POST', '/api/desk/gift-cards', card, {
+      ...signed,
+      key: randomUUID(),
+    })
+    expect(issued.status).toBe(200)
+    const { table } = await archive('2027-01')
+    expect(table('open-items.csv')).toMatchObject([
+      {
+        Order: placed.number,
+        'Invoiced less credited, AED': '0',
+        'Received less refunded, AED': '1000',
+        'Customer owes (below zero: is owed), AED': '-1000',
+      },
+    ])
+    const transfer = table('ledger.csv').filter((row) => row['Reference of bank or provider'] === 'FT27 1')
+    expect(transfer.map((row) => row['Account'])).toContain('Bank transfers')
+    expect(table('gift-cards.csv')).toMatchObject([
+      { 'Charged in': 'AED', 'Issued because': 'Paid for', Amount: '500', Spent: '0', Balance: '500' },
+    ])
+    const balances = table('balances.csv')
+    expect(balances.find(({ Account }) => Account === 'Gift cards')).toMatchObject({
+      'Balance before': '0',
+      'Balance after': '-500',
+    })
+    // The file of orders says the same of the order.
+    const file = await shop.app.inject({
+      method: 'POST',
+      url: '/api/desk/orders/export',
+      headers: (await shop.signedIn('desk')).headers,
+      payload: { language: 'en', rows: 'orders', filter: {}, numbers: [placed.number] },
+    })
+    const [row] = parse<Record<string, string>>(file.body, { bom: true, columns: true })
+    expect(row).toMatchObject({
+      'Received, AED': '1000.00',
+      'Of it by gift cards, AED': '0.00',
+      'Customer owes (below zero: is owed), AED': '-1000',
+    })
   })
 
   it('is not closed before it is over, nor before the month before it, nor by the workshop’s sales', async () => {

@@ -13,6 +13,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { zipStream } from '../../platform/http/zip-stream.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { documentListStore } from '../tax-documents/document-list.store.ts'
+import { balancesStore } from './balances.store.ts'
 import { clearingStore } from './clearing.store.ts'
 import { ledgerStore } from './ledger.store.ts'
 import { monthFiles } from './month-files.ts'
@@ -29,6 +30,7 @@ const CLOSE = { permission: 'months.close', secondFactor: 'fresh' } as const
 export function monthRoutes(app: App, { memberOf, ...deps }: Deps): void {
   const ledger = ledgerStore(deps)
   const clearing = clearingStore(deps)
+  const balances = balancesStore(deps)
   const list = documentListStore(deps.database)
   const record = exportRecord(deps)
 
@@ -55,7 +57,12 @@ export function monthRoutes(app: App, { memberOf, ...deps }: Deps): void {
       await record(memberOf(request), { what: 'month', rows, filter: { month }, isSelection: false })
       const name = `accounts-${month}.zip`
       const onCutOff = (err: Error) => request.log.warn({ err }, `${name} was cut off`)
-      const files = monthFiles({ ...deps, ledger, clearing, list }, month, request.query.language, onCutOff)
+      const files = monthFiles(
+        { ...deps, ledger, clearing, balances, list },
+        month,
+        request.query.language,
+        onCutOff,
+      )
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${name}"`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { carvingText, dateFacts } from './pack-messages.ts'
+import { appointmentMark, carvingText, dateFacts } from './pack-messages.ts'
 
 describe('the dates of a pack', () => {
   const instant = (text: string) => new Date(text)
@@ -19,6 +19,19 @@ describe('the dates of a pack', () => {
       ['Ready', '1 February 2027 to 15 February 2027'],
       ['Deliver by', '27 February 2027'],
     ])
+  })
+
+  it('end with the appointment, where two people bring it in, and the label says it', () => {
+    const appointment = { city: 'dubai', day: '2027-02-24', from: 9, to: 13 } as const
+    const facts = dateFacts({ dates, appointment }).map(({ label, value }) => [label.en, value.en])
+    expect(facts.at(-1)).toEqual(['White glove', 'Wednesday 24 February 2027, 9:00–13:00'])
+    const mark = appointmentMark({ appointment })
+    expect(mark?.en).toBe('White glove Dubai: Wednesday 24 February 2027, 9:00–13:00')
+    // Without the marks that isolate values from the direction of the sentence.
+    expect(mark?.ar.replaceAll(/[\u2066-\u2069\u200f]/g, '')).toBe(
+      'توصيل مع الفرش، دبي: الأربعاء 24 فبراير 2027، 9:00–13:00',
+    )
+    expect(appointmentMark({ appointment: null })).toBeNull()
   })
 })
 

@@ -106,19 +106,21 @@ function OfferFields({ offer, at, change, faults, readOnly }: OfferFieldsProps) 
       </fieldset>
       <WindowFields {...{ offer, at, change, faults, readOnly }} />
       <div className="grid gap-x-6 sm:grid-cols-2">
-        <NumberField
-          label={messages.leadDays({ city })}
-          value={offer.leadDays}
-          readOnly={readOnly}
-          onChange={(leadDays) => change({ ...offer, leadDays })}
-        />
+        <div>
+          <NumberField
+            label={messages.leadDays({ city })}
+            value={offer.leadDays}
+            readOnly={readOnly}
+            onChange={(leadDays) => change({ ...offer, leadDays })}
+          />
+          <p className="type-caption mt-1 text-graphite">{messages.leadDaysMeaning}</p>
+        </div>
         <NumberField
           label={messages.capacity({ city })}
           value={offer.capacity}
           readOnly={readOnly}
           onChange={(capacity) => change({ ...offer, capacity })}
         />
-        <p className="type-caption text-graphite">{messages.leadDaysMeaning}</p>
       </div>
     </div>
   )
@@ -136,7 +138,7 @@ function WindowFields({ offer, at, change, faults, readOnly }: OfferFieldsProps)
     <div>
       {windows.map(({ from, to }, n) => (
         // oxlint-disable-next-line react/no-array-index-key -- a window is its place
-        <div key={n} className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div key={n} className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
           <HourField
             label={messages.windowFrom({ city, n: n + 1 })}
             hour={from}
