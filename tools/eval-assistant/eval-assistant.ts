@@ -18,14 +18,18 @@ const { values, positionals } = readOptions({
 })
 const FOLDER = join(import.meta.dirname, '../../apps/server/src/assistant/evaluation')
 
+/** Ids of sentences in another file, what is spoken, and answers of an owner. */
+const NO_SENTENCES: ReadonlySet<string> = new Set([
+  'spoken.json',
+  'spoken-three-voices.json',
+  'own-answers.json',
+])
+
 const files =
   positionals.length > 0
     ? positionals
     : readdirSync(FOLDER)
-        // A list of ids of sentences in another file.
-        .filter(
-          (name) => name.endsWith('.json') && name !== 'spoken.json' && name !== 'spoken-three-voices.json',
-        )
+        .filter((name) => name.endsWith('.json') && !NO_SENTENCES.has(name))
         .map((name) => join(FOLDER, name))
 
 const { answerer, close } = await openAnswerer()

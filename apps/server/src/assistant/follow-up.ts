@@ -3,6 +3,7 @@ import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import type { Unit } from '@nawl/domain/rug/size'
 
+import { changedYarns } from './dialogue/values.ts'
 import { namedYarn, spokenYarns, wantedChange, wantedColor } from './grammar/color-command.ts'
 import { saidPage } from './grammar/page-vocabulary.ts'
 import type { Reading, Yarn } from './grammar/reading.ts'
@@ -41,8 +42,14 @@ type Before = {
 const CHANGED = /\b(?:make|turn|change|swap|replace|put|instead|into|paint|recolou?r)\b/i
 
 /** What the conversation so far gives a message to lean on. */
-export function spokenBefore({ history, context, rugs }: Turn, reader: SentenceReader): Before {
+export function spokenBefore({ history, context, rugs, dialogue }: Turn, reader: SentenceReader): Before {
   const visitor = saidBefore(history)
+  if (dialogue?.done)
+    return {
+      focus: changedYarns(dialogue, context.palette ?? []),
+      asked: dialogue.done as readonly ShopToolCall[],
+      ...(dialogue.size ? { unit: dialogue.size.unit } : {}),
+    }
   const assistant = history.findLast(({ role }) => role === 'assistant')?.text
   if (visitor === null) return { focus: [], asked: [] }
   const { readings, focus } = requestsIn({ text: visitor, context, guesses: null, rugs }, reader)
@@ -199,6 +206,12 @@ function readFollowUp(
   if (answered) return [{ call: answered }]
   const last = asked.at(-1)
   if (!last || !leans(sentence)) return null
+  // Whoever names another yarn speaks of that one.
+  const isOther = turn.context.palette?.some(
+    ({ hex, name }) =>
+      sentence.corrected.includes(name.toLowerCase()) && !focus.some((yarn) => yarn.hex === hex),
+  )
+  if (isOther && last.tool === 'setColor') return null
   const earlier = reader.read(before).corrected
   const call =
     followed(sentence, last, earlier, focus) ??

@@ -1,4 +1,5 @@
 import type { AssistantReply, AssistantContext, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import { designAddress } from '@nawl/domain/catalogue/address'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { OwnAnswer } from '@nawl/contract/desk/questions'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
@@ -19,10 +20,14 @@ import { saidBefore } from './follow-up.ts'
 import { knowledgeDocuments } from './knowledge/documents.ts'
 import type { KnowledgeDocument } from './knowledge/knowledge-document.ts'
 import { knowledgeIndex } from './knowledge/knowledge-index.ts'
+import { conversation } from './dialogue/conversation.ts'
+import { nextState } from './dialogue/next-state.ts'
 import { sentenceReader } from './sentence-reader.ts'
 import { commandsStage } from './stages/commands.ts'
 import { factsStage } from './stages/facts.ts'
 import { ownStage } from './stages/own.ts'
+import { roomSizeStage } from './stages/room-size.ts'
+import { screenStage } from './stages/screen.ts'
 import { safetyStage } from './stages/safety.ts'
 import { recommendStage } from './stages/recommend.ts'
 import { talkStage } from './stages/talk.ts'
@@ -86,6 +91,8 @@ export async function localAnswerer({
     safetyStage(contacts),
     ownStage(ownAnswers),
     accountStage,
+    roomSizeStage(reader),
+    screenStage(reader),
     talk,
     recommendStage(reader, rugs),
     arabicCommandsStage(commands),
@@ -100,46 +107,48 @@ export async function localAnswerer({
     collection: findRug(rugs, rug)?.collection,
   })
 
-  const reply: LocalAnswerer['reply'] = async (
-    { text: written, ...request },
-    country,
-    onUnanswered = () => {},
-  ) => {
+  const reply: LocalAnswerer['reply'] = async ({ text, ...request }, country, onUnanswered = () => {}) => {
     const context = withPalette(request.context, rugs)
-    const text = (await typedChoice(written, { ...request, context }, country)) ?? written
+    const history = request.history ?? []
+    const before = request.dialogue ?? {}
     const turn: Turn = {
       text,
       language: languageIn(text, context.page, saidBefore(request.history)),
       context,
-      history: request.history ?? [],
-      saidSize: sizeIn(text) ?? sizeBefore(request.history ?? []),
+      history,
+      dialogue: before,
+      saidSize: sizeIn(text) ?? before.size ?? sizeBefore(history),
       country,
       pricing: pricing(context, country),
       rugs,
       notShippedTo,
       guesses: await guess(text),
     }
-    const inParts = isOutside(turn) ? null : await replyInParts(turn, replyTo, guess)
-    if (inParts) return inParts
-    const whole = await replyTo(turn)
-    const found = whole.isOpen ? ((await replyToQuestion(turn)) ?? whole) : whole
-    if (found.isOpen) onUnanswered(text, turn.language)
-    return found.reply
+    const { reply: found, answered, isOpen } = await conversed(turn)
+    if (isOpen) onUnanswered(text, turn.language)
+    const dialogue = nextState(before, found, turn, answered)
+    const choices = found.choices?.slice(0, MOST_CHOICES)
+    return { ...found, ...(choices && { choices }), dialogue } as AssistantReply
   }
 
-  /** What a chip of the last question sends, where its label was typed instead of pressed. */
-  async function typedChoice(
-    text: string,
-    { history = [], context }: Omit<AssistantRequest, 'text'>,
-    country: Country,
-  ): Promise<string | null> {
-    const at = history.findLastIndex(({ role }) => role === 'visitor')
-    const before = history[at]
-    if (!before || !/[?؟]/u.test(history.at(-1)?.text ?? '') || text.length > LONGEST_LABEL) return null
-    const label = bareLabel(text)
-    const asked = await reply({ text: before.text, history: history.slice(0, at), context }, country)
-    const typed = asked.choices?.find((choice) => bareLabel(choice.label) === label)
-    return typed?.say ?? null
+  /** The reply to a message with what it leans on: what was asked, offered and done before. */
+  const conversed = conversation({
+    respond,
+    guess,
+    reader,
+    onRug: (turn, rug) => {
+      const context = { ...turn.context, page: `/product/${designAddress(rugs, rug)}`, rug: rug.id }
+      const opened = withPalette({ ...context, palette: undefined }, rugs)
+      return { ...turn, context: opened, pricing: pricing(opened, turn.country) }
+    },
+  })
+
+  /** The reply to a message that stands by itself. */
+  async function respond(turn: Turn): Promise<Found> {
+    const inParts = isOutside(turn) ? null : await replyInParts(turn, replyTo, guess)
+    if (inParts) return { reply: inParts, isOpen: false, isSure: true }
+    const whole = await replyTo(turn)
+    return whole.isOpen ? ((await replyToQuestion(turn)) ?? whole) : whole
   }
 
   /** The reply to what a message asks, without what it tells besides: "Souk looks very busy. Is there …?" */
@@ -190,15 +199,7 @@ const SURE_FACT = 0.5
 const isSureFact = ({ text, guesses }: Turn): boolean =>
   (guesses?.[0]?.likelihood ?? 1) >= SURE_FACT || speaksOfDelivery(text.toLowerCase())
 
-const LONGEST_LABEL = 60
-
-/** A label without what is not typed: marks of direction, punctuation, an article. */
-const bareLabel = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^(?:the|ال) ?/u, '')
+const MOST_CHOICES = 3
 
 const sizeBefore = (history: Turn['history']): PricedSize | null =>
   history.reduce<PricedSize | null>(

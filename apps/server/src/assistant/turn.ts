@@ -1,4 +1,5 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
+import type { DialogueState } from '@nawl/contract/assistant/dialogue'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Country } from '@nawl/domain/shop/countries'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -15,6 +16,8 @@ export type Turn = {
   readonly language: LanguageCode
   readonly context: AssistantContext
   readonly history: NonNullable<AssistantRequest['history']>
+  /** Where the conversation stands, where the page said so. */
+  readonly dialogue?: DialogueState
   /** The size that the visitor said last. */
   readonly saidSize: PricedSize | null
   readonly country: Country

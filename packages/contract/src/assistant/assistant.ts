@@ -3,6 +3,7 @@ import { QUANTITIES, UNITS } from '@nawl/domain/rug/size'
 import { z } from 'zod'
 
 import { oneLine } from '../outreach/one-line.ts'
+import { type DialogueState, dialogueState } from './dialogue.ts'
 import { SHOP_TOOL_NAMES, type ShopToolCall } from './shop-tools.ts'
 
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour like #A8452F')
@@ -10,6 +11,9 @@ const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour like #A8452F'
 const paletteColor = z.object({
   hex,
   name: z.string().max(80),
+  drawn: hex
+    .optional()
+    .meta({ description: 'What the yarn is in the design as drawn, where it was changed' }),
 })
 
 /** The visitor's page, and the state of an open studio. */
@@ -52,6 +56,7 @@ export const assistantRequest = z.strictObject({
   text: oneLine(500),
   context: assistantContext,
   history: z.array(turn).max(12).optional().meta({ description: 'What was said before, oldest first' }),
+  dialogue: dialogueState.optional().meta({ description: '`dialogue` of the last reply' }),
 })
 export type AssistantRequest = z.output<typeof assistantRequest>
 
@@ -92,6 +97,7 @@ export const assistantReply = z.object({
   choices: z.array(choice).max(3).optional().meta({ description: 'What to say or open next' }),
   cards: z.array(card).max(3).optional().meta({ description: 'Rugs to show' }),
   language: z.enum(['en', 'ar']).optional().meta({ description: 'Language of `text`' }),
+  dialogue: dialogueState.optional().meta({ description: 'Send it with the next message' }),
 })
 
 type Shown = {
@@ -99,6 +105,7 @@ type Shown = {
   readonly choices?: AssistantChoice[]
   readonly cards?: AssistantCard[]
   readonly language?: 'en' | 'ar'
+  readonly dialogue?: DialogueState
 }
 
 export type AssistantReply = Shown &

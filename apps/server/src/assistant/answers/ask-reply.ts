@@ -1,4 +1,4 @@
-import type { AssistantChoice, AssistantReply } from '@nawl/contract/assistant/assistant'
+import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { QUANTITIES } from '@nawl/domain/rug/size'
 import type { Shape } from '@nawl/domain/rug/shape'
@@ -13,28 +13,49 @@ import { colorName, type ReplyTo } from './tool-messages.ts'
 
 type Choices = Extract<AssistantReply, { kind: 'choices' }>
 
+const MOST_CHIPS = 3
+const MOST_OPTIONS = 12
+
 /** The question back, with what to answer as chips. */
 export function askReply(ask: Ask, { context, language }: ReplyTo): Choices {
   const say = assistantReplies[language]
-  const asked = (text: string, choices: AssistantChoice[]): Choices => ({
+  /** Chips for three; the others may be named. `template` is what another answer makes of it. */
+  const asked = (
+    text: string,
+    choices: { readonly label: string; readonly say: string }[],
+    template?: string,
+  ): Choices => ({
     kind: 'choices',
     text,
-    choices: choices.slice(0, 3),
+    choices: choices.slice(0, MOST_CHIPS),
     language,
+    dialogue: {
+      asked: {
+        about: ask.about === 'unit' || ask.about === 'side' ? 'other' : ask.about,
+        options: choices.slice(0, MOST_OPTIONS),
+        ...(template === undefined ? {} : { template }),
+      },
+    },
   })
   switch (ask.about) {
     case 'yarn':
       return asked(
         say.whichYarn({ n: ask.yarns.length }),
-        ask.yarns.map(({ name }) => ({ label: colorName(name, language), say: ask.sentence(name) })),
+        // By its hex: a yarn of that name may be another, and its name in Arabic is no word of the sentence.
+        ask.yarns.map(({ name, hex }) => ({
+          label: colorName(name, language),
+          say: ask.sentence(hex.toLowerCase()),
+        })),
+        ask.sentence('{}'),
       )
     case 'color':
       return asked(
         say.whichColor({ yarn: colorName(ask.yarn.name, language) }),
         ['navy', 'terracotta', 'sage'].map((color) => ({
           label: colorName(color, language),
-          say: `make the ${ask.yarn.name} ${color}`,
+          say: `make the ${ask.yarn.hex.toLowerCase()} ${color}`,
         })),
+        `make the ${ask.yarn.hex.toLowerCase()} {}`,
       )
     case 'unit': {
       const { width, length, asksPrice } = ask
@@ -60,25 +81,25 @@ export function askReply(ask: Ask, { context, language }: ReplyTo): Choices {
           label: say.designIn({ name, collection: names[language](collection) }),
           say: `open ${name} ${collection}`,
         })),
+        'open {}',
       )
     }
     case 'size': {
       const { why } = ask
       const text = why === 'price' ? say.whichSizePrice : why === 'cart' ? say.whichSizeCart : say.whichSize
+      const sentence = (sides: string) =>
+        why === 'price'
+          ? `how much is ${(ask.quantity ?? 1) > 1 ? `${ask.quantity} rugs of ` : ''}${sides}`
+          : why === 'cart'
+            ? `make it ${sides} and add it to the cart`
+            : `make it ${sides}`
       return asked(
         text,
-        ask.sizes.map((size) => {
-          const sides = `${size.width} by ${size.length} ${size.unit}`
-          return {
-            label: saidSizeText({ ...size, shape: size.shape ?? context.size?.shape }, language),
-            say:
-              why === 'price'
-                ? `how much is ${ask.quantity ? `${ask.quantity} rugs of ` : ''}${sides}`
-                : why === 'cart'
-                  ? `make it ${sides} and add it to the cart`
-                  : `make it ${sides}`,
-          }
-        }),
+        ask.sizes.map((size) => ({
+          label: saidSizeText({ ...size, shape: size.shape ?? context.size?.shape }, language),
+          say: sentence(`${size.width} by ${size.length} ${size.unit}`),
+        })),
+        sentence('{}'),
       )
     }
   }

@@ -177,12 +177,14 @@ function readClause(clause: string, scene: Scene): Read {
   const changed = onRug ? changeOf(clause, colors, known, scene.focus) : null
   if (changed) return { ...changed, size }
   const cart = /(?:سله|السله|للسله|بالسله|سلتي|العربه|للعربه)/.test(clause)
+  const inCart = /(?:^| )(\d{1,2}) (?:منها |منهم )?(?:في|بال|ب|لل|الي)(?= |$|السله)/.exec(clause)?.[1]
+  const counted = quantity ?? (inCart === undefined ? null : Number(inCart))
   const addsIt =
     onRug && words.length <= 2 && /^و?(?:ضيف|ضف|اضف|اضيف|نضيف)(?:ها|يها|وها)$/.test(words[0] ?? '')
   if ((cart && ADDS.test(clause)) || addsIt || (onRug && BUYS.test(clause)))
     return said(
       ...(size ? [`make it ${size}`] : []),
-      ...(quantity === null || size ? [] : [`I want ${quantity} of them`]),
+      ...(counted === null || size ? [] : [`I want ${counted} of them`]),
       'add it to the cart',
     )
   const language = /(?:انجليزي|انكليزي|انقليزي|بالانجليزي\p{L}*|english)/u.test(clause)

@@ -1,6 +1,7 @@
 import { assistantTools } from '@nawl/messages/by-language/assistant-tools'
 
 import type { Stage, Turn } from '../turn.ts'
+import { isArabizi } from './arabizi.ts'
 import { requestByGuess } from './by-guess.ts'
 import { normaliseArabic } from './normalise.ts'
 import { englishOf } from './requests-in.ts'
@@ -8,7 +9,8 @@ import { englishOf } from './requests-in.ts'
 /** Does what a message in Arabic asks for: by the commands of the English grammar, which reads it in plain English. */
 export function arabicCommandsStage(commands: Stage): Stage {
   return (turn) => {
-    if (turn.language !== 'ar') return null
+    // What a chip sends is English already.
+    if (turn.language !== 'ar' || !(/\p{Script=Arabic}/u.test(turn.text) || isArabizi(turn.text))) return null
     const query = searchedFor(turn.text)
     if (query !== null)
       return {

@@ -132,12 +132,12 @@ describe('the grammar', () => {
     expect(await reply('make it navy', khatam)).toMatchObject({
       kind: 'choices',
       choices: [
-        { say: 'Make the lime plaster navy' },
-        { say: 'Make the sea glaze navy' },
-        { say: 'Make the raw clay navy' },
+        { say: 'make the #e6dcc8 navy' },
+        { say: 'make the #2f6b66 navy' },
+        { say: 'make the #a9583c navy' },
       ],
     })
-    for (const { say } of [{ say: 'Make the lime plaster navy' }, { say: 'Make the raw clay navy' }])
+    for (const { say } of [{ say: 'make the #e6dcc8 navy' }, { say: 'make the #a9583c navy' }])
       expect(await call(say)).toMatchObject({ tool: 'setColor' })
   })
 })

@@ -16,14 +16,14 @@ const ARABIC_FILLERS =
 const ARABIC_QUESTION =
   '(?:بكم|بكام|كم|وش|شنو|شو|ايش|إيش|ايه|هل|متى|امتى|وين|فين|أين|اين|كيف|ازاي|إزاي|ليش|ليه|لماذا|ما|من|مين|أي|اي|تقدر\\S*|ممكن|يمديني|يمكن|توصل\\S*|بتوصل\\S*|تشحن\\S*|عندكم|عندك|فيه|في عندكم|هو|هي|ينفع|يصير|لازم|قديش|قد ايه|التوصيل|توصيل)'
 const ARABIC_REQUEST =
-  '(?:ابي|أبي|ابغى|أبغى|ابغا|اريد|أريد|بدي|عايز\\S*|عاوز\\S*|خل\\S*|غير\\S*|غيّر\\S*|حط\\S*|سو\\S*|اعمل\\S*|افتح\\S*|ورين\\S*|ارن\\S*|أرن\\S*|اعطن\\S*|قول\\S*|شيل\\S*|رجع\\S*|احسب\\S*)'
+  '(?:ابي|أبي|ابغى|أبغى|ابغا|اريد|أريد|بدي|عايز\\S*|عاوز\\S*|خل\\S*|غير\\S*|غيّر\\S*|حط\\S*|سو\\S*|اعمل\\S*|افتح\\S*|ورين\\S*|ارن\\S*|أرن\\S*|اعطن\\S*|قول\\S*|شيل\\S*|رجع\\S*|ضيف\\S*|ضف\\S*|أضف\\S*|اضف\\S*|ثبت\\S*|احسب\\S*)'
 const ARABIC_ASKS = new RegExp(`^(?:و|ف)?(?:${ARABIC_QUESTION}|${ARABIC_REQUEST})(?!\\p{L})`, 'u')
 
 /** Marks after which another part begins. */
 const SENTENCES = /(?<=[.?!؟;])\s+|\n+/u
 /** Within a sentence only a question begins another part: requests are read clause by clause as they stand. */
 const QUESTIONS = new RegExp(
-  `,?\\s+(?:and|also|plus|but|then)\\s+(?=(?:also\\s+)?${QUESTION}\\s|(?:the |any )?${SUBJECT}\\b)|,\\s+(?=${QUESTION}\\s)|\\s+(?=و${ARABIC_QUESTION}(?!\\p{L}))|،\\s*(?=${ARABIC_QUESTION}(?!\\p{L}))`,
+  `,?\\s+(?:and|also|plus|but|then)\\s+(?=(?:also\\s+)?(?:(?:tell me|let me know|say|show me) )?${QUESTION}\\s|(?:the |any )?${SUBJECT}\\b)|,\\s+(?=${QUESTION}\\s)|\\s+(?=و${ARABIC_QUESTION}(?!\\p{L}))|،\\s*(?=${ARABIC_QUESTION}(?!\\p{L}))`,
   'iu',
 )
 /** A single word asks nothing by itself: "really?". */

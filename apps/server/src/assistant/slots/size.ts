@@ -96,7 +96,10 @@ function sized(
   rest: string,
   fallback: Unit | 'm' | undefined,
 ): SaidSize | null {
-  const guess = fallback ?? guessUnit(Math.max(Number(first.number), Number(second.number)))
+  const longest = Math.max(Number(first.number), Number(second.number))
+  // "What about 250 by 300?" is no metres, whatever was said before; "2 by 3" no centimetres.
+  const isAs = fallback !== undefined && longest >= 30 === (fallback === 'cm')
+  const guess = isAs ? fallback : guessUnit(longest)
   const texts = [
     sideText(first, first.unit ?? inherited(first, second) ?? guess),
     sideText(second, second.unit ?? inherited(second, first) ?? guess),

@@ -225,7 +225,7 @@ it('names the nearest yarn for a colour that the card does not have', async () =
 
 it.each([
   ['make it 8 by 10', ['make it 8 by 10 feet', 'make it 8 by 10 metres']],
-  ['make the glaze pink', ['make the sea glaze pink', 'make the deep glaze pink']],
+  ['make the glaze pink', ['make the #2f6b66 pink', 'make the #1c4148 pink']],
 ])('asks with chips that are understood: %s', async (text, says) => {
   const asked = await reply(text, studio)
   expect(asked.choices?.map(({ say }) => say)).toEqual(says)

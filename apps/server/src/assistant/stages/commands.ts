@@ -4,19 +4,20 @@ import { convertSize } from '@nawl/domain/rug/convert-size'
 import { findCountry } from '@nawl/domain/shop/countries'
 import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 
+import { colorChoices, halfChange } from '../answers/color-questions.ts'
 import { askReply, refusalReply, sizeRefusal } from '../answers/ask-reply.ts'
 import { notShippedAnswer } from '../answers/delivery-answer.ts'
 import { saidSizeText } from '../answers/size-text.ts'
 import { colorName, toolReply, toolText, yarnName } from '../answers/tool-messages.ts'
 import { namedDesign } from '../grammar/named-design.ts'
 import { readInContext, spokenBefore } from '../follow-up.ts'
-import { wantedChange, wantedColor } from '../grammar/color-command.ts'
-import { type Ask, type Palette, type Reading, toolLikelihood } from '../grammar/reading.ts'
+import { type Reading, toolLikelihood } from '../grammar/reading.ts'
 import type { Sentence } from '../grammar/sentence.ts'
 import { nextSizes } from '../grammar/relative-size.ts'
 import { requestClauses, type Requests, requestsIn } from '../grammar/requests.ts'
-import { inSaidSize, isInStudio } from '../grammar/said-size.ts'
+import { inSaidSize, isInStudio, withToldSize } from '../grammar/said-size.ts'
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.ts'
+import { sizeIn } from '../recommend/read-wishes.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { yarnFor } from '../slots/color-names.ts'
 import type { GuessSubject } from '../subject/subject-guesser.ts'
@@ -144,10 +145,10 @@ const requestsReply = (readings: readonly Reading[], turn: Turn): AssistantReply
 
 /** The reply that does, asks and refuses what the readings say; null where they say nothing. */
 function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantReply | null {
-  const readings = inSaidSize(asRead, turn)
+  const readings = inSaidSize(withToldSize(asRead, sizeIn(turn.text), turn), turn)
   const say = assistantReplies[turn.language]
   const calls: ShopToolCall[] = []
-  const said: string[] = []
+  const texts = new Map<ShopToolCall, string>()
   const others: AssistantReply[] = []
   let isSnapped = false
   for (const reading of readings) {
@@ -156,12 +157,16 @@ function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantR
     if ('reply' in step) others.push(step.reply)
     else {
       calls.push(step.call)
-      said.push(step.text)
+      texts.set(step.call, step.text)
       isSnapped ||= 'isSnapped' in reading && (reading.isSnapped ?? false)
     }
   }
-  const [first, ...next] = calls
-  const [other] = others
+  // What is asked first decides what goes into the cart.
+  const isAsked = others.some(({ kind }) => kind === 'choices')
+  const waits = isAsked && calls.some(({ tool }) => tool === 'addToCart')
+  const doing = waits ? calls.filter(({ tool }) => tool !== 'addToCart') : calls
+  const [first, ...next] = doing
+  const other = inOneReply(others, waits ? [ADD_LATER] : [])
   if (!first)
     return (
       other ??
@@ -169,11 +174,12 @@ function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantR
         ? { kind: 'answer', text: say.notDone, language: turn.language }
         : null)
     )
+  const said = doing.map((call) => texts.get(call) ?? '')
   if (isSnapped && next.length === 0 && !other)
     return { ...toolReply(first, turn, true), language: turn.language }
   const notDone = left.length > 0 ? say.left({ left: left.join(', ') }) : undefined
   const more = [other?.text, notDone].filter((part) => part !== undefined).join(' ')
-  const confirm = calls.some(({ tool }) => tool === 'addToCart')
+  const confirm = doing.some(({ tool }) => tool === 'addToCart')
   return {
     kind: 'tool',
     ...first,
@@ -183,7 +189,30 @@ function planReply({ readings: asRead, left }: Requests, turn: Turn): AssistantR
     ...(notDone ? { left: left.join(', ') } : {}),
     ...(more === '' ? {} : { more }),
     ...(other?.choices ? { choices: other.choices } : {}),
+    ...(other?.dialogue ? { dialogue: other.dialogue } : {}),
     language: turn.language,
+  }
+}
+
+const ADD_LATER = 'add it to the cart'
+
+/** What is asked and refused, as one reply: the first question with its chips, the others when that is answered. */
+function inOneReply(others: readonly AssistantReply[], waits: readonly string[]): AssistantReply | undefined {
+  const first = others.find(({ kind }) => kind === 'choices') ?? others[0]
+  if (!first) return undefined
+  const queue = others.flatMap((other) => {
+    const asked = other === first ? undefined : other.dialogue?.asked
+    return asked ? [{ ...asked, text: other.text }] : []
+  })
+  const refusals = others.filter((other) => other !== first && !other.dialogue?.asked).map(({ text }) => text)
+  return {
+    ...first,
+    text: [...refusals, first.text].join(' '),
+    dialogue: {
+      ...first.dialogue,
+      ...(queue.length > 0 ? { queue: queue.slice(0, 3) } : {}),
+      ...(waits.length > 0 ? { waits: [...waits] } : {}),
+    },
   }
 }
 
@@ -195,6 +224,17 @@ function stepOf(reading: Reading, before: readonly ShopToolCall[], turn: Turn): 
   if ('refusal' in reading) return { reply: refusalReply(reading.refusal, turn) }
   if (!('call' in reading)) return null
   const { call } = reading
+  if (call.tool === 'undo') {
+    // The studio takes back yarns alone; the last change was the size.
+    const last = turn.dialogue?.done?.at(-1)?.tool
+    const size = turn.dialogue?.sizeBefore
+    if ((last === 'setSize' || last === 'setShape') && before.length === 0) {
+      if (!size)
+        return { reply: askReply({ about: 'size', why: 'change', sizes: nextSizes(undefined, true) }, turn) }
+      const back: ShopToolCall = { tool: 'setSize', args: size }
+      return { call: back, text: toolText(back, turn) }
+    }
+  }
   if (call.tool === 'setColor') return inOurYarn(call, turn)
   const reply = refusedReply(call, before, turn)
   return reply ? { reply } : { call, text: toolText(call, turn) }
@@ -234,19 +274,6 @@ function inOurYarn(call: Extract<ShopToolCall, { tool: 'setColor' }>, turn: Turn
   }
 }
 
-const CHANGES = /\b(?:change|swap|replace|recolou?r|switch|exchange|alter|dye)\b/
-
-/** "Change the red" tells no new colour, "change a colour" not even which. */
-function halfChange(sentence: Sentence, { focus }: Requests, { palette = [] }: Turn['context']): Ask | null {
-  if (palette.length === 0 || sentence.isQuestion || !CHANGES.test(sentence.bare)) return null
-  const about = (yarns: Palette): Ask => ({ about: 'yarn', yarns, sentence: (yarn) => `change the ${yarn}` })
-  const [yarn, ...others] = focus
-  if (yarn) return others.length > 0 ? about(focus) : { about: 'color', yarn }
-  return /\b(?:colou?rs?|yarns?)\b/.test(sentence.bare) && sentence.bare.split(' ').length <= 9
-    ? about(palette)
-    : null
-}
-
 const PAGE_ABOUT =
   /^(?:open|show|read|go to|take me to|bring up|see|view|find|bring me to|pull up|look at|i want to (?:read|see)|i would like to (?:read|see)|want to read)?\b ?(?:me )?(?:the |your |that |an |a )?(?:journal |blog )?(article|guide|post|story|piece|page)s? (?:about|on|of|for|with|where) (.+)$/
 
@@ -257,23 +284,4 @@ function pageAbout(bare: string, { search }: KnowledgeIndex): string | null {
   const isArticle = !kind.startsWith('page')
   const best = search(subject).find(({ document }) => !isArticle || document.source.startsWith('/journal/'))
   return best && best.keyed >= 0.5 ? (best.document.source.split('#')[0] ?? null) : null
-}
-
-/** Asks which yarn to change when a sentence names a new colour but no yarn of the rug. */
-function colorChoices(
-  { text, context: { palette = [] }, language }: Turn,
-  { read }: SentenceReader,
-): AssistantReply | null {
-  const sentence = read(text)
-  if (palette.length === 0 || sentence.isQuestion) return null
-  const to = wantedChange(sentence, palette)?.to ?? wantedColor(sentence)
-  if (to === null) return null
-  const choices = palette
-    .slice(0, 3)
-    .map(({ name }) => ({ label: colorName(name, language), say: `Make the ${name} ${to}` }))
-  return {
-    kind: 'choices',
-    text: assistantReplies[language].whichYarnTo({ color: colorName(to, language) }),
-    choices,
-  }
 }

@@ -10,7 +10,7 @@ import { names } from '@nawl/messages/by-language/names'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { factsText } from '@nawl/messages/text/facts-text'
 
-import { readingsIn } from '../arabic/requests-in.ts'
+import { englishOf, readingsIn } from '../arabic/requests-in.ts'
 import { findRug } from '../answers/rug-answer.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { presenceText } from '../talk/presence-text.ts'
@@ -50,7 +50,8 @@ export function talkStage(reader: SentenceReader, shop: Shop): Stage {
       Object.values(assistantTalk).map(({ passOn }) => passOn),
     )
     if (topic === null) return null
-    const isRequest = YIELDS_TO_REQUESTS.has(topic) && readingsIn(turn, reader).length > 0
+    const asks = turn.language === 'ar' ? englishOf(turn) !== null : readingsIn(turn, reader).length > 0
+    const isRequest = YIELDS_TO_REQUESTS.has(topic) && asks
     return isRequest ? null : { ...replyAbout(topic, turn, shop), language: turn.language }
   }
 }

@@ -159,7 +159,10 @@ function guessed({ text, guesses, rugs }: Turn): TalkTopic | null {
 
 /** Whether a message has what could be an order number in it, mistyped or not. */
 export function hasOrder(text: string): boolean {
-  return (text.match(/\b[a-z]{2,4}[- ]?[a-z0-9]{4}[- ]?[a-z0-9]{4}\b/gi) ?? []).some(
+  // The hex of a yarn is none.
+  return (
+    text.replaceAll(/#[0-9a-f]{6}\b/gi, ' ').match(/\b[a-z]{2,4}[- ]?[a-z0-9]{4}[- ]?[a-z0-9]{4}\b/gi) ?? []
+  ).some(
     (part) =>
       /\d/.test(part) && (readOrderNumber(part) !== null || new RegExp(`^${orderPrefix()}-`, 'i').test(part)),
   )

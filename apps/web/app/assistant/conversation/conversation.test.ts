@@ -39,6 +39,42 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('a question of a tool', () => {
+  const asks: ToolResult = {
+    ok: false,
+    say: 'Shall I?',
+    yes: async () => ({ ok: true, say: 'Added.' }),
+  }
+  const twoTools = (tell: ToolEvent['tell']): ToolEvent => ({
+    type: 'tool',
+    call: { tool: 'addToCart', args: {} },
+    next: [{ tool: 'navigate', args: { page: '/checkout' } }],
+    tell,
+  })
+
+  it('is answered before the next tool runs', async () => {
+    const results: ToolResult[] = [asks, { ok: true, say: 'Here is Checkout.' }]
+    const { conversation, emit, run, texts } = made(async () => results.shift()!)
+    emit(twoTools(() => {}))
+    await settled()
+    expect(run).toHaveBeenCalledTimes(1)
+    conversation.answer(true)
+    await settled()
+    expect(texts().slice(-3)).toEqual(['Shall I?', 'Added.', 'Here is Checkout.'])
+  })
+
+  it('does not hold up what is said instead', async () => {
+    const results: ToolResult[] = [asks, { ok: true, say: 'Here is Checkout.' }]
+    const { conversation, emit, texts } = made(async () => results.shift()!)
+    emit(twoTools(() => {}))
+    await settled()
+    conversation.send('What does it weigh?')
+    await settled()
+    expect(texts()).not.toContain('Added.')
+    expect(texts()).toContain('Here is Checkout.')
+  })
+})
+
 describe('messages', () => {
   it('are listed in the order they were said, with the interim transcript apart', () => {
     const { conversation, emit, texts, sent } = made()

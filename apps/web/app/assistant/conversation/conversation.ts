@@ -17,6 +17,14 @@ type ConversationOptions = {
 
 export type Conversation = ReturnType<typeof createConversation>
 
+/** A question that waits for yes or no. */
+type Question = {
+  readonly id: number
+  readonly answer: (yes: boolean) => void
+  /** Called when something else is said instead. */
+  readonly onDropped: () => void
+}
+
 /** What stands below a message. */
 type Shown = Pick<Said, 'choices' | 'cards'>
 
@@ -25,7 +33,7 @@ export function createConversation({ engine, runTool, before }: ConversationOpti
   let state = begunWith(engine.opening, before)
   const { subscribe, notify } = createListeners()
   const undos = new Map<number, Undo>()
-  let open: { readonly id: number; readonly answer: (yes: boolean) => void } | null = null
+  let open: Question | null = null
   // Sequential: "make it navy and quote it" calls two tools, and the second needs the first one's result.
   let running: Promise<unknown> = Promise.resolve()
 
@@ -38,18 +46,23 @@ export function createConversation({ engine, runTool, before }: ConversationOpti
     set({ ...state, caption: null, entries: [...state.entries, { ...entry, id }] })
     return id
   }
-  const ask = (text: string, answer: (yes: boolean) => void) => {
+  const ask = (text: string, answer: (yes: boolean) => void, onDropped = () => {}) => {
     closeQuestion()
-    open = { id: add({ who: 'assistant', text, question: 'open' }), answer }
+    open = { id: add({ who: 'assistant', text, question: 'open' }), answer, onDropped }
   }
   const closeQuestion = () => {
-    if (open) set(withEntry(state, open.id, { question: 'answered' }))
+    const question = open
     open = null
+    if (!question) return
+    set(withEntry(state, question.id, { question: 'answered' }))
+    question.onDropped()
   }
   const answer = (yes: boolean) => {
     const question = open
-    closeQuestion()
-    question?.answer(yes)
+    open = null
+    if (!question) return
+    set(withEntry(state, question.id, { question: 'answered' }))
+    question.answer(yes)
   }
   /** Whether a message answers the pending question. Any other message drops the question. */
   const answers = (text: string): boolean => {
@@ -58,25 +71,40 @@ export function createConversation({ engine, runTool, before }: ConversationOpti
     else answer(reply)
     return reply !== null
   }
-  const conclude = (result: ToolResult, tell: ToolEvent['tell'], shown: Shown = {}) => {
+  /** Resolves when the next tool may run: "put it in the cart and show me the checkout" waits for the answer. */
+  const conclude = async (
+    result: ToolResult,
+    tell: ToolEvent['tell'],
+    shown: Shown = {},
+    isAlone = true,
+  ): Promise<void> => {
     tell(result)
     if (!result.ok && result.yes) {
       const { yes, say } = result
-      return ask(say, (isYes) => (isYes ? run(yes, tell) : leave(tell)))
+      if (isAlone) return ask(say, (isYes) => (isYes ? run(yes, tell) : leave(tell)))
+      return new Promise((done) => {
+        const settle = async (answered: ToolResult) => {
+          await conclude(answered, tell)
+          done()
+        }
+        const onYes = async () => settle(await yes().catch(failed))
+        ask(say, (isYes) => void (isYes ? onYes() : settle({ ok: false, say: messages.leftAsIs })), done)
+      })
     }
     const undo = result.ok ? result.undo : undefined
     const id = add({ who: 'assistant', text: result.say, ...shown, ...(undo && { undo: 'possible' }) })
     if (undo) undos.set(id, undo)
   }
-  const run = (act: () => Promise<ToolResult>, tell: ToolEvent['tell'], shown?: Shown) => {
-    running = running.then(async () => conclude(await act().catch(failed), tell, shown))
+  const run = (act: () => Promise<ToolResult>, tell: ToolEvent['tell'], shown?: Shown, isAlone = true) => {
+    running = running.then(async () => conclude(await act().catch(failed), tell, shown, isAlone))
   }
-  const leave = (tell: ToolEvent['tell']) => conclude({ ok: false, say: messages.leftAsIs }, tell)
+  const leave = (tell: ToolEvent['tell']) => void conclude({ ok: false, say: messages.leftAsIs }, tell)
   const use = ({ call, question, next = [], after: { more, ...shown } = {}, tell }: ToolEvent) => {
     const results = [call, ...next].map((one) => () => runTool(one))
     if (more !== undefined) results.push(async () => refused(more))
     const runAll = () => {
-      for (const [n, act] of results.entries()) run(act, tell, n === results.length - 1 ? shown : {})
+      const last = results.length - 1
+      for (const [n, act] of results.entries()) run(act, tell, n === last ? shown : {}, n === last)
     }
     if (question === undefined) runAll()
     else ask(question, (isYes) => (isYes ? runAll() : leave(tell)))

@@ -27,7 +27,11 @@ export function pageContext(
   return {
     ...page,
     rug: studio.rug.id,
-    palette: yarns.map(({ hex, name }) => ({ hex, name: name.slice(0, 80) })),
+    palette: yarns.map(({ hex, name, original }) => ({
+      hex,
+      name: name.slice(0, 80),
+      ...(original !== hex && { drawn: original }),
+    })),
     locked: yarns.filter(({ locked }) => locked).map(({ hex }) => hex),
     quantity: size.quantity,
     ...(chosen && { size: chosen }),

@@ -65,6 +65,16 @@ describe('a message', () => {
     expect(of('phase').map(({ phase }) => phase)).toEqual(['thinking', 'waiting'])
   })
 
+  it('is sent with where the last reply left the conversation', async () => {
+    const dialogue = { rug: 'bab' }
+    const { engine, asked } = made({ think: async () => ({ ...OSLO, dialogue }) })
+    engine.sendText('What is Bab?')
+    await settled()
+    engine.sendText('Open that one.')
+    await settled()
+    expect(asked.map((request) => request.dialogue)).toEqual([undefined, dialogue])
+  })
+
   it('is sent together with earlier ones', async () => {
     const { engine, asked } = made()
     engine.sendText('How long to Oslo?')

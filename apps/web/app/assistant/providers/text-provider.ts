@@ -30,6 +30,7 @@ export function textProvider({ opening, consent, think, fetchVoice }: TextEngine
   let context: () => AssistantContext = () => ({ page: '/' })
   let asking: AbortController | null = null
   let history: readonly Turn[] = []
+  let dialogue: AssistantReply['dialogue']
 
   const remember = (role: Turn['role'], text: string) => {
     history = [...history, { role, text: text.slice(0, 2000) }].slice(-REMEMBERED)
@@ -39,9 +40,14 @@ export function textProvider({ opening, consent, think, fetchVoice }: TextEngine
     const onText = (soFar: string) =>
       emit({ type: 'transcript', who: 'assistant', text: soFar, final: false })
     const reply = await replyTo(() =>
-      think({ text, context: context(), history: [...history] }, signal, onText),
+      think(
+        { text, context: context(), history: [...history], ...(dialogue && { dialogue }) },
+        signal,
+        onText,
+      ),
     )
     if (signal.aborted) return
+    dialogue = reply.dialogue
     remember('visitor', text)
     voice.rest()
     deliver(reply, emit, (say) => {

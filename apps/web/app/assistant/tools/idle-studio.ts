@@ -23,8 +23,8 @@ export function inStudio<Args>(
 /** A picture takes a second or two; the API's own timeout is ten. */
 const PATIENCE_MS = 12_000
 
-/** An action without effect produces no new state. */
-const NEXT_STATE_MS = 500
+/** An action without effect produces no new state; one on a slow machine is not to be taken for that. */
+const NEXT_STATE_MS = 3_000
 
 /** Waits for the studio of the design whose page was just opened: "open Khatam and make it 2 by 3 metres". */
 export async function openedPage({ here, offers }: Pick<Shop, 'here' | 'offers'>): Promise<void> {

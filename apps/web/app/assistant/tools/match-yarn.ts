@@ -22,7 +22,8 @@ export function matchYarn(name: string): YarnMatch {
   if (named) return { match: 'exact', yarn: named }
   const yarn = searchYarns(name)[0] ?? shadeOf(name.toLowerCase())
   if (!yarn) return { match: 'none' }
-  return { match: plain(yarn.name) === wanted ? 'exact' : 'near', yarn }
+  const isMeant = plain(yarn.name) === wanted || yarn.hex.toLowerCase() === wanted
+  return { match: isMeant ? 'exact' : 'near', yarn }
 }
 
 /** The shade card has no `light pink`, but light ones among the pinks. */

@@ -50,6 +50,22 @@ describe('pages', () => {
   })
 })
 
+describe('a yarn by its hex', () => {
+  it('is that yarn of the card, and what the design was drawn in', async () => {
+    const { run, state } = studioFixture()
+    expect(await run(setColor(OAT, NAVY))).toMatchObject({ ok: true })
+    expect(state().look.mappings).toEqual({ [OAT]: NAVY })
+    expect(await run(setColor(NAVY, OAT.toLowerCase()))).toMatchObject({ ok: true })
+    expect(state().look.mappings).toEqual({})
+  })
+
+  it('is told to be there already before anything is tried', async () => {
+    const { run } = studioFixture()
+    await run(setColor(OAT, 'navy'))
+    expect(await run(setColor(NAVY, 'navy'))).toMatchObject({ ok: false, say: 'It is already that yarn.' })
+  })
+})
+
 describe('where the rug is shown', () => {
   it('is a room of ours or paper, and the one before on undo', async () => {
     const { run, offers } = studioFixture()

@@ -7,7 +7,7 @@ import { isEveryYarnLocked, type Mappings } from '../../studio/state/studio-stat
 import { changeSentence } from '../../studio/color/yarn-name.ts'
 import type { Offers, Undo } from '../../studio/assistant-offers.ts'
 import type { OpenStudio } from '../../studio/state/use-studio.ts'
-import { matchYarns } from './shown-yarns.ts'
+import { matchYarns, shownYarns } from './shown-yarns.ts'
 import { inStudio, NO_STUDIO, studioAfter, studioAtRest } from './idle-studio.ts'
 import { refused, type ToolResult } from './tool-result.ts'
 import { matchYarn } from './match-yarn.ts'
@@ -19,6 +19,9 @@ export const setColor = inStudio((studio, { from, to }: ShopToolArgs<'setColor'>
   if (!first) return refused(messages.notInRug)
   const free = meant.filter(({ locked }) => !locked)
   if (free.length === 0) return refused(messages.yarnLocked({ yarn: first.name }))
+  // What a yarn was drawn in may be no yarn of the card.
+  const drawn = free.filter(({ original }) => original === to.toUpperCase())
+  if (drawn.length > 0) return asDrawn(shop, new Set(drawn.map(({ original }) => original)))
   const called = matchYarn(to)
   if (called.match === 'none') return refused(messages.noYarn({ name: to }))
   const { yarn } = called
@@ -33,7 +36,16 @@ export const setColor = inStudio((studio, { from, to }: ShopToolArgs<'setColor'>
 })
 
 const dyeYarns = inStudio((studio, dyed: Mappings, { offers }) => {
+  // Known before anything is done: a slow page must not look like one that changed nothing.
+  const isDyed = ({ original, hex }: { original: string; hex: string }) => (dyed[original] ?? hex) === hex
+  if (shownYarns(studio).every(isDyed)) return refused(messages.yarnAlready)
   const mappings = { ...studio.state.look.mappings, ...dyed }
+  return recolor(offers, studio, { type: 'choosePalette', mappings }, messages.yarnAlready)
+})
+
+const asDrawn = inStudio((studio, yarns: ReadonlySet<string>, { offers }) => {
+  const { mappings: before } = studio.state.look
+  const mappings = Object.fromEntries(Object.entries(before).filter(([original]) => !yarns.has(original)))
   return recolor(offers, studio, { type: 'choosePalette', mappings }, messages.yarnAlready)
 })
 
