@@ -39,7 +39,8 @@ function done(context: AssistantContext, reply: AssistantReply): AssistantContex
       }
       return { ...now, palette: now.palette!.map(changed) }
     }
-    if (call.tool === 'setSize') return { ...now, size: { ...call.args, shape: call.args.shape ?? 'rectangle' } }
+    if (call.tool === 'setSize')
+      return { ...now, size: { ...call.args, shape: call.args.shape ?? 'rectangle' } }
     if (call.tool === 'openDesign')
       return { ...now, ...studioOf(rugs.find(({ name }) => name === call.args.name)!.id) }
     return now
