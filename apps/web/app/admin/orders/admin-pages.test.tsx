@@ -140,6 +140,7 @@ describe('an order at the desk', () => {
     expect(await screen.findByText('The transfer is booked.')).toBeInTheDocument()
     expect(api.to(`${ORDER}/transfer`)[0]?.body).toEqual({
       difference: 'refuse',
+      isShared: false,
       paymentId: 'payment-1',
       reference: 'FT27004',
       amount: 200_600,
