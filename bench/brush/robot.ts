@@ -49,7 +49,8 @@ function keepBeforeFloor(inside: Uint8Array, beforeFloor: Uint8Array, width: num
   }
 }
 
-function boxOf(inside: Uint8Array, width: number): PixelBox {
+/** The box of what is inside. */
+export function boxOf(inside: Uint8Array, width: number): PixelBox {
   let [left, right, top, bottom] = [width, 0, Infinity, 0]
   for (let pixel = 0; pixel < inside.length; pixel++) {
     if (inside[pixel] === 0) continue

@@ -1,6 +1,7 @@
 import type { PixelBox } from '../room/rug-on-floor.ts'
 import { type BrushStroke, coveredBy, strokeOnPixels } from './brush-stroke.ts'
 import { growRegions } from './grow-regions.ts'
+import { type Network, STROKES } from './network.ts'
 import { OUTSIDE, REST, UNKNOWN, WANTED } from './region-graph.ts'
 import type { Regions } from './regions.ts'
 import { softEdge } from './soft-edge.ts'
@@ -8,13 +9,28 @@ import { softEdge } from './soft-edge.ts'
 /** How much of each pixel stands before the rug, 0 to 255, as large as its picture. */
 export type FrontMask = Uint8Array
 
-/** How far beyond a stroke its thing is searched for, in lengths of the stroke and widths of the picture. */
-const [REACH, LEAST_REACH] = [0.9, 0.05]
+/** How far beyond a stroke its thing is searched for, in lengths of the stroke and widths of the picture; no farther than the last. */
+const [REACH, LEAST_REACH, MOST_REACH] = [0.9, 0.05, 0.2]
 /** A stroke holds a region of which it covers so much. */
 const LEAST_COVERED = 0.3
 
+/** What a stroke says of the regions within its reach, before anything is searched for. */
+export type StrokeReading = {
+  readonly box: PixelBox
+  /** What is known of each region. */
+  readonly known: Uint8Array
+  /** The regions that the stroke covers, and how long it is. */
+  readonly held: readonly number[]
+  readonly length: number
+  readonly isKeeping: boolean
+  /** How many strokes were before it. */
+  readonly earlier: number
+  /** Pixels of each region that are kept. */
+  readonly inMask: Int32Array
+}
+
 /**
- * Adds to the mask what a stroke means, or takes it away: the regions round it with its colours, up to edges. Earlier
+ * Adds to the mask what a stroke means, or takes it away: the regions round it that belong to its thing, up to edges. Earlier
  * strokes stay what they are. Returns where the mask changed; null if nothing of the stroke is in the picture.
  */
 export function applyStroke(
@@ -23,7 +39,36 @@ export function applyStroke(
   erased: Uint8Array,
   stroke: BrushStroke,
   earlier: readonly BrushStroke[],
+  network: Network = STROKES,
 ): PixelBox | null {
+  const reading = readStroke(picture, mask, erased, stroke, earlier)
+  if (!reading) return null
+  const { box, known, isKeeping, inMask } = reading
+  growRegions(picture, reading, network)
+  softEdge(
+    picture,
+    box,
+    (region) => known[region] === WANTED && (isKeeping || inMask[region]! > 0),
+    (at, share) => {
+      mask[at] = isKeeping ? Math.max(mask[at]!, share) : Math.min(mask[at]!, 255 - share)
+    },
+  )
+  for (let region = 0; region < known.length; region++) {
+    if (known[region] !== WANTED) continue
+    if (isKeeping) erased[region] = 0
+    else if (inMask[region]! > 0) erased[region] = 1
+  }
+  return box
+}
+
+/** Null if nothing of the stroke is in the picture. */
+export function readStroke(
+  picture: Regions,
+  mask: FrontMask,
+  erased: Uint8Array,
+  stroke: BrushStroke,
+  earlier: readonly BrushStroke[],
+): StrokeReading | null {
   const { width, height, labels } = picture
   const drawn = strokeOnPixels(stroke, width, height)
   if (!drawn) return null
@@ -52,21 +97,7 @@ export function applyStroke(
   }
   const held = heldBy(drawn, picture)
   hold(held, WANTED)
-  growRegions(picture, known, held, lengthOf(drawn), isKeeping)
-  softEdge(
-    picture,
-    box,
-    (region) => known[region] === WANTED && (isKeeping || inMask[region]! > 0),
-    (at, share) => {
-      mask[at] = isKeeping ? Math.max(mask[at]!, share) : Math.min(mask[at]!, 255 - share)
-    },
-  )
-  for (let region = 0; region < known.length; region++) {
-    if (known[region] !== WANTED) continue
-    if (isKeeping) erased[region] = 0
-    else if (inMask[region]! > 0) erased[region] = 1
-  }
-  return box
+  return { box, known, held, length: lengthOf(drawn), isKeeping, earlier: earlier.length, inMask }
 }
 
 /** Compiles what a stroke needs, on the picture itself: otherwise the first ones take several times as long. */
@@ -122,7 +153,7 @@ function lengthOf(drawn: Drawn): number {
 
 function searched(drawn: Drawn, width: number, height: number): PixelBox {
   const { left, right, top, bottom } = boundsOf(drawn)
-  const reach = REACH * lengthOf(drawn) + LEAST_REACH * width
+  const reach = Math.min(REACH * lengthOf(drawn) + LEAST_REACH * width, MOST_REACH * width)
   const from = (value: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(value)))
   const [x, y] = [from(left - reach, width), from(top - reach, height)]
   return {

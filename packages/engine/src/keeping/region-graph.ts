@@ -10,43 +10,33 @@ export const REST = 2
 /** It is not within reach of the stroke. */
 export const OUTSIDE = 3
 
-/** What parting two equal regions costs along a pixel of border, and how fast that falls with the step of colour. */
-const [BOND, SHARP] = [300, 1]
-
 /** The graph of the unknown regions, which what is known beside them pulls to its side. */
 export function graphOf(
-  { starts, to, back, borders, steps }: Regions,
+  { starts, to, back, bonds }: Regions,
   unknown: readonly number[],
   fixed: Uint8Array,
 ): CutGraph {
   const node = new Int32Array(fixed.length).fill(-1)
   unknown.forEach((region, i) => (node[region] = i))
-  let [sum, length, arcs] = [0, 0, 0]
+  let arcs = 0
   for (const region of unknown)
-    for (let arc = starts[region]!; arc < starts[region + 1]!; arc++) {
-      sum += steps[arc]! * borders[arc]!
-      length += borders[arc]!
-      if (node[to[arc]!]! >= 0) arcs++
-    }
-  // What is an edge depends on the picture.
-  const sharp = (SHARP * length) / Math.max(1, 2 * sum)
+    for (let arc = starts[region]!; arc < starts[region + 1]!; arc++) if (node[to[arc]!]! >= 0) arcs++
   const ties = new Float32Array(unknown.length)
   const begin = new Int32Array(unknown.length + 1)
-  const [ends, returns, bonds] = [new Int32Array(arcs), new Int32Array(arcs), new Float32Array(arcs)]
+  const [ends, returns, costs] = [new Int32Array(arcs), new Int32Array(arcs), new Float32Array(arcs)]
   const arcOf = new Int32Array(to.length)
   let next = 0
   unknown.forEach((region, i) => {
     begin[i] = next
     for (let arc = starts[region]!; arc < starts[region + 1]!; arc++) {
-      const beside = to[arc]!
-      const bond = BOND * borders[arc]! * Math.exp(-sharp * steps[arc]!)
+      const [beside, bond] = [to[arc]!, bonds[arc]!]
       if (node[beside]! < 0) {
         if (fixed[beside] !== OUTSIDE) ties[i]! += fixed[beside] === WANTED ? bond : -bond
         continue
       }
       arcOf[arc] = next
       ends[next] = node[beside]!
-      bonds[next] = bond
+      costs[next] = bond
       // The arc back has its place already if it begins at an earlier region.
       if (node[beside]! < i) {
         returns[next] = arcOf[back[arc]!]!
@@ -56,5 +46,5 @@ export function graphOf(
     }
   })
   begin[unknown.length] = next
-  return { ties, starts: begin, to: ends, back: returns, bonds }
+  return { ties, starts: begin, to: ends, back: returns, bonds: costs }
 }

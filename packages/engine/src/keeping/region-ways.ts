@@ -1,74 +1,44 @@
+import { OUTSIDE } from './region-graph.ts'
 import type { Regions } from './regions.ts'
 
-/** A step of colour, in bytes, that counts half an edge; and what a step from region to region counts without any. */
-const [EDGE, STEP] = [37, 0.016]
+/** What a step from region to region counts without any edge, and the longest way that is followed. */
+const [STEP, LONGEST] = [0.004, 20]
 
-/** The least sum of edges that lies between each region and some. */
+/** The least sum of edges that lies between each region and some, and which of those is at the other end of that way. */
+export type Ways = { readonly lengths: Float32Array; readonly ends: Int32Array }
+
+/**
+ * Ways within reach of the stroke; where none leads they are as long as the longest. `costs` is what it takes to cross
+ * the border of each arc.
+ */
 export function waysFrom(
-  { starts, to, steps, count }: Regions,
+  { starts, to, count }: Regions,
   from: readonly number[],
-  isOutside: (region: number) => boolean,
-): Float32Array {
-  const ways = new Float32Array(count).fill(Infinity)
-  const heap = createHeap(ways)
+  known: Uint8Array,
+  costs: Float32Array,
+): Ways {
+  const lengths = new Float32Array(count).fill(LONGEST)
+  const ends = new Int32Array(count).fill(from[0] ?? 0)
+  // A bucket for each step: what is in one of them cannot be reached sooner through another of it.
+  const buckets: number[][] = Array.from({ length: Math.ceil(LONGEST / STEP) + 1 }, () => [])
   for (const region of from) {
-    ways[region] = 0
-    heap.push(region, 0)
+    lengths[region] = 0
+    ends[region] = region
+    buckets[0]!.push(region)
   }
-  for (let region = heap.pop(); region !== undefined; region = heap.pop())
-    for (let arc = starts[region]!; arc < starts[region + 1]!; arc++) {
-      const beside = to[arc]!
-      if (isOutside(beside)) continue
-      const edge = steps[arc]! / EDGE ** 2
-      const way = ways[region]! + STEP + edge / (1 + edge)
-      if (way >= ways[beside]!) continue
-      ways[beside] = way
-      heap.push(beside, way)
+  for (const [at, bucket] of buckets.entries())
+    for (const region of bucket) {
+      const before = lengths[region]!
+      if (Math.floor(before / STEP) !== at) continue
+      for (let arc = starts[region]!; arc < starts[region + 1]!; arc++) {
+        const beside = to[arc]!
+        if (known[beside] === OUTSIDE) continue
+        const length = before + STEP + costs[arc]!
+        if (length >= lengths[beside]!) continue
+        lengths[beside] = length
+        ends[beside] = ends[region]!
+        buckets[Math.floor(lengths[beside]! / STEP)]!.push(beside)
+      }
     }
-  return ways
-}
-
-function createHeap(ways: Float32Array) {
-  const places: number[] = []
-  const keys: number[] = []
-  return {
-    push(place: number, key: number) {
-      let at = places.length
-      places.push(place)
-      keys.push(key)
-      while (at > 0) {
-        const above = (at - 1) >> 1
-        if (keys[above]! <= key) break
-        places[at] = places[above]!
-        keys[at] = keys[above]!
-        at = above
-      }
-      places[at] = place
-      keys[at] = key
-    },
-    pop(): number | undefined {
-      while (places.length > 0) {
-        const [top, topKey] = [places[0]!, keys[0]!]
-        const [place, key] = [places.pop()!, keys.pop()!]
-        const count = places.length
-        if (count > 0) {
-          let at = 0
-          for (;;) {
-            let below = 2 * at + 1
-            if (below >= count) break
-            if (below + 1 < count && keys[below + 1]! < keys[below]!) below++
-            if (keys[below]! >= key) break
-            places[at] = places[below]!
-            keys[at] = keys[below]!
-            at = below
-          }
-          places[at] = place
-          keys[at] = key
-        }
-        // A shorter way was found meanwhile.
-        if (topKey <= ways[top]! + 1e-6) return top
-      }
-      return undefined
-    },
-  }
+  return { lengths, ends }
 }

@@ -1,11 +1,13 @@
 import { writeOklab } from '../color/oklab.ts'
 import type { Plate } from '../room/lay-rug.ts'
+import { edgesOf, type Surroundings } from './borders.ts'
 import type { Colors } from './color-mix.ts'
 import { joinAlike, settleEdges, sumsOf } from './join-regions.ts'
+import { BORDERS, type Network } from './network.ts'
 import { watershed } from './watershed.ts'
 
 /** A picture as small regions that edges part, and which of them touch. */
-export type Regions = {
+export type PlainRegions = {
   readonly width: number
   readonly height: number
   readonly count: number
@@ -27,15 +29,43 @@ export type Regions = {
   readonly steps: Float32Array
 }
 
+/** Regions, and where a thing is likely to end between them. */
+export type Regions = PlainRegions &
+  Surroundings & {
+    /** How likely a thing ends at the border of each arc. */
+    readonly edges: Float32Array
+    /** The same squared, which many weak ones do not outweigh. */
+    readonly strongEdges: Float32Array
+    /** What it costs to part both ends of an arc. */
+    readonly bonds: Float32Array
+  }
+
+/** No border is more certain than this. */
+const LEAST_EDGE = 0.002
+
 /** Parts a picture once, so that a stroke has some ten thousand regions to ask instead of millions of pixels. */
 export function regionsOf(picture: Plate): Regions {
+  return withEdges(plainRegions(picture), BORDERS)
+}
+
+/** Regions with their edges, as a network tells them. */
+export function withEdges(regions: PlainRegions, network: Network): Regions {
+  const found = edgesOf(regions, network)
+  const bonds = found.edges.map(
+    (edge, arc) => -regions.borders[arc]! * Math.log(LEAST_EDGE + (1 - LEAST_EDGE) * edge),
+  )
+  return { ...regions, ...found, strongEdges: found.edges.map((edge) => edge * edge), bonds }
+}
+
+/** The regions of a picture without their edges. */
+export function plainRegions(picture: Plate): PlainRegions {
   const found = watershed(picture)
   settleEdges(picture, found.labels, found.count)
   const { labels, count } = joinAlike(picture, found.labels, found.count)
   return describeRegions(picture, labels, count)
 }
 
-function describeRegions(picture: Plate, labels: Int32Array, count: number): Regions {
+function describeRegions(picture: Plate, labels: Int32Array, count: number): PlainRegions {
   const { width, height } = picture
   const sums = sumsOf(picture, labels, count)
   const sizes = new Float32Array(count)
@@ -57,7 +87,7 @@ function describeRegions(picture: Plate, labels: Int32Array, count: number): Reg
   return { width, height, count, labels, sizes, colors, middles, ...arcsOf(picture, labels, count) }
 }
 
-type Arcs = Pick<Regions, 'starts' | 'to' | 'back' | 'borders' | 'steps'>
+type Arcs = Pick<PlainRegions, 'starts' | 'to' | 'back' | 'borders' | 'steps'>
 
 /** Which regions touch, each pair in both directions. */
 function arcsOf({ width, height, rgba }: Plate, labels: Int32Array, count: number): Arcs {
