@@ -119,7 +119,7 @@ export function conversation({ respond, guess, reader, onRug }: Deps): (turn: Tu
     const answer = await respond({ ...turn, text: reply.left, guesses: await guess(reply.left) })
     if (answer.isOpen || !answer.isSure || answer.reply.kind !== 'answer') return found
     const { left: _left, more: _more, ...done } = reply
-    return { ...found, reply: joined([done as AssistantReply, answer.reply], turn.language) ?? reply }
+    return { ...found, reply: joined([done, answer.reply], turn.language) ?? reply }
   }
 
   /** Opens the rug that was spoken of, or asks for one, where something is to be done to a rug and none is open. */

@@ -27,42 +27,36 @@ function studioOf(id: string): AssistantContext {
   return { page: `/product/${id}`, rug: id, palette, quantity: 1 }
 }
 
-/** Does on a page what a reply asks of it, as the studio would. */
-function done(context: AssistantContext, reply: AssistantReply): AssistantContext {
-  return callsOf(reply).reduce((now, call): AssistantContext => {
-    if (call.tool === 'setColor') {
-      const to = dyeOf(call.args.to)!
-      const changed = (yarn: Yarns[number]): Yarns[number] => {
-        const drawn = yarn.drawn ?? yarn.hex
-        if (yarn.hex.toUpperCase() !== call.args.from.toUpperCase()) return yarn
-        return { hex: to, name: call.args.to, ...(drawn === to ? {} : { drawn }) }
-      }
-      return { ...now, palette: now.palette!.map(changed) }
+/** The page after a call that a reply asks of it, as the studio would have it. */
+function after(now: AssistantContext, call: ReturnType<typeof callsOf>[number]): AssistantContext {
+  if (call.tool === 'setColor') {
+    const to = dyeOf(call.args.to)!
+    const changed = (yarn: Yarns[number]): Yarns[number] => {
+      const drawn = yarn.drawn ?? yarn.hex
+      if (yarn.hex.toUpperCase() !== call.args.from.toUpperCase()) return yarn
+      return { hex: to, name: call.args.to, ...(drawn === to ? {} : { drawn }) }
     }
-    if (call.tool === 'setSize')
-      return { ...now, size: { ...call.args, shape: call.args.shape ?? 'rectangle' } }
-    if (call.tool === 'openDesign')
-      return { ...now, ...studioOf(rugs.find(({ name }) => name === call.args.name)!.id) }
-    return now
-  }, context)
+    return { ...now, palette: now.palette!.map(changed) }
+  }
+  if (call.tool === 'setSize')
+    return { ...now, size: { ...call.args, shape: call.args.shape ?? 'rectangle' } }
+  return call.tool === 'openDesign'
+    ? { ...now, ...studioOf(rugs.find(({ name }) => name === call.args.name)!.id) }
+    : now
 }
 
 /** The replies to what a visitor says one after the other. */
 async function talk(context: AssistantContext, said: readonly string[]) {
   let now = context
   let dialogue: AssistantReply['dialogue']
-  let history: { role: 'visitor' | 'assistant'; text: string }[] = []
+  const history: { role: 'visitor' | 'assistant'; text: string }[] = []
   const replies: AssistantReply[] = []
   for (const text of said) {
-    const request = { text, context: now, history, ...(dialogue && { dialogue }) }
+    const request = { text, context: now, history: [...history], ...(dialogue && { dialogue }) }
     const reply = await answerer.reply(request, DEFAULT_COUNTRY)
-    now = done(now, reply)
+    for (const call of callsOf(reply)) now = after(now, call)
     dialogue = reply.dialogue
-    history = [
-      ...history,
-      { role: 'visitor' as const, text },
-      { role: 'assistant' as const, text: reply.text },
-    ]
+    history.push({ role: 'visitor', text }, { role: 'assistant', text: reply.text })
     replies.push(reply)
   }
   return { last: replies.at(-1)!, replies, now }
@@ -179,4 +173,16 @@ it('does nothing where nothing was asked that "the first" could mean', async () 
 it('takes a number for one in centimetres after metres', async () => {
   const { now } = await talk(bab, ['make it 2 by 3 metres', 'what about 250 by 300?'])
   expect(now.size).toMatchObject({ width: 250, length: 300, unit: 'cm' })
+})
+
+it('counts what goes into the cart', async () => {
+  const sized: AssistantContext = {
+    ...bab,
+    size: { width: 200, length: 300, unit: 'cm', shape: 'rectangle' },
+  }
+  const { last } = await talk(sized, ['alright put two in the cart'])
+  expect(callsOf(last)).toEqual([
+    { tool: 'setQuantity', args: { quantity: 2 } },
+    { tool: 'addToCart', args: {} },
+  ])
 })

@@ -49,5 +49,5 @@ export function joined(all: readonly AssistantReply[], language: LanguageCode): 
   }
   const asks = replies.find((reply) => reply.kind === 'choices')
   const base = asks ?? replies.find((reply) => reply.kind === 'answer') ?? only
-  return { ...base, ...shown, text: besides.join('\n\n') } as AssistantReply
+  return { ...base, ...shown, text: besides.join('\n\n') }
 }

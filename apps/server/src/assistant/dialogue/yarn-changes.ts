@@ -95,6 +95,9 @@ export function yarnPutBack(text: string, { turn, state, reader }: Scene): ShopT
   const [yarn] = changed
   if (yarn?.drawn !== undefined && changed.length === 1 && (exact || !was))
     return { tool: 'setColor', args: { from: yarn.hex, to: yarn.drawn } }
+  const dyed =
+    now?.length === 1 ? state.changes?.findLast(({ to }) => to === now[0]?.hex.toUpperCase()) : undefined
+  if (!was && dyed) return { tool: 'setColor', args: { from: dyed.to, to: dyed.from } }
   if (!was) return null
   const current = nowOf(was.to, state)
   return palette.some(({ hex }) => hex.toUpperCase() === current)

@@ -268,8 +268,9 @@ function readClause(sentence: Sentence, scene: Scene): readonly Reading[] {
 
 /** "Add two of these to my basket" is a quantity too. */
 function counted({ bare }: Sentence, found: readonly Reading[]): readonly Reading[] {
-  const said = /\b\d+ (?:of|rugs?|carpets?|pieces?|copies)\b/.test(bare)
-  const quantity = said ? quantityIn(bare) : null
+  const alone = /\b(?:put|add|throw|pop|order|buy|take|have|want) (\d{1,2}) (?:in|into|to)\b/.exec(bare)?.[1]
+  const said = alone !== undefined || /\b\d+ (?:of|rugs?|carpets?|pieces?|copies)\b/.test(bare)
+  const quantity = said ? (quantityIn(bare) ?? quantityIn(`${alone} rugs`)) : null
   if (found.length > 0 && said && quantity === null) return [{ refusal: { why: 'quantity' } }]
   return found.length > 0 && quantity !== null
     ? [{ call: { tool: 'setQuantity', args: { quantity } } }, ...found]

@@ -115,7 +115,7 @@ function offered(
   }))
   const [first] = sizes
   return {
-    kind: 'choices',
+    kind: 'answer',
     text,
     choices: options,
     language,
