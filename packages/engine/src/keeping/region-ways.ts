@@ -37,7 +37,7 @@ export function waysFrom(
         if (length >= lengths[beside]!) continue
         lengths[beside] = length
         ends[beside] = ends[region]!
-        buckets[Math.floor(lengths[beside]! / STEP)]!.push(beside)
+        buckets[Math.floor(lengths[beside] / STEP)]!.push(beside)
       }
     }
   return { lengths, ends }
