@@ -23,6 +23,7 @@ function shop(): Shop {
     chooseCountry: unused,
     language: unused,
     chooseLanguage: unused,
+    askAccount: unused,
     piecesInCart: () => 2,
     offers: createOffers(),
   }
