@@ -128,7 +128,7 @@ export async function localAnswerer({
     if (isOpen) onUnanswered(text, turn.language)
     const dialogue = nextState(before, found, turn, answered)
     const choices = found.choices?.slice(0, MOST_CHOICES)
-    return { ...found, ...(choices && { choices }), dialogue } as AssistantReply
+    return { ...found, ...(choices && { choices }), dialogue }
   }
 
   /** The reply to a message with what it leans on: what was asked, offered and done before. */

@@ -22,7 +22,7 @@ export function halfChange(
   const about = (yarns: Palette): Ask => ({ about: 'yarn', yarns, sentence: (yarn) => `change the ${yarn}` })
   // "Change a colour to green" means none that is green.
   const to = /\b(?:a|any|one|some|another) (?:colou?r|yarn)s?\b/.test(sentence.bare)
-    ? / (?:to|into) (.+)$/.exec(sentence.bare)?.[1]
+    ? sentence.bare.split(/ (?:to|into) /, 2)[1]
     : undefined
   if (to !== undefined) return { about: 'yarn', yarns: palette, sentence: (one) => `make the ${one} ${to}` }
   const [yarn, ...others] = focus

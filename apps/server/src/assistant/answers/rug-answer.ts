@@ -52,7 +52,11 @@ function words(rug: RugItem, rest: string, currency: Currency): string | null {
     const price = cents(rug.basePrice)
     return `${name} is ${formatPrice(price, currency)} at ${price / squareFootPrice(rug.collection)} ft². Tell me a size and I work out yours.`
   }
-  if (YARNS.test(rest) && !/\b(?:is|are|does|do)\b.*\bwool\b/.test(rest) && rug.yarns.length > 0)
+  if (
+    YARNS.test(rest) &&
+    !(/\b(?:is|are|does|do)\b/.test(rest) && /\bwool\b/.test(rest)) &&
+    rug.yarns.length > 0
+  )
     return `${name} is drawn in ${rug.yarns.map((yarn) => yarn.name).join(', ')}. Each can be replaced.`
   return ABOUT.test(rest) || rest.trim() === '' ? `${name}, ${rug.collection}. ${rug.description}` : null
 }

@@ -184,6 +184,9 @@ function putBack(text: string, { turn, state, reader }: Scene): Resolved | null 
 const AGAIN =
   /^(?:and |but |ok |okay |so |what |how |about |if |maybe |would |it |was |be |in |with |for |try |as |و|طيب |طب |واذا |اذا |لو |وب|ب|كانت |كان )+/i
 
+/** What a number of rugs follows. */
+const TAKES = /(?:^|\s)(?:take|order|buy|get|have|of|ناخذ|اخذت|اخذنا|اخدت)(?=\s)/
+
 /** "And in blue?", "what about 250 by 300?": the last request with another colour or size. */
 function sameAgain(text: string, { corrects }: Move, { turn, state, reader }: Scene): Resolved | null {
   const last = state.done?.at(-1)
@@ -194,13 +197,11 @@ function sameAgain(text: string, { corrects }: Move, { turn, state, reader }: Sc
   if (last.tool === 'quote' || last.tool === 'setSize') {
     const unit = state.size?.unit
     const size = isAgain || /^[\d\s.x×*بفيin cmtر]+$/.test(plain) ? sizeSaid(text, reader, unit) : null
-    if (size !== null && !/[a-z]*(?:room|bed|sofa|table)/.test(plain))
+    if (size !== null && !/room|bed|sofa|table/.test(plain))
       return said(last.tool === 'quote' ? `how much is ${size}` : `make it ${size}`)
-    const count =
-      /\b(?:take|order|buy|get|have|of|ناخذ|اخذت|اخذنا|اخدت)\b.*?\b(\d{1,2})\b|^(?:and |و)?(\d{1,2})(?: of them| rugs)?$/.exec(
-        plain,
-      )
-    const quantity = count?.[1] ?? count?.[2]
+    const [, taken = ''] = plain.split(TAKES, 2)
+    const quantity =
+      /\b(\d{1,2})\b/.exec(taken)?.[1] ?? /^(?:and |و)?(\d{1,2})(?: of them| rugs)?$/.exec(plain)?.[1]
     const sides = state.size
     if (quantity !== undefined && sides && isAgain)
       return said(`how much are ${quantity} rugs of ${sides.width} by ${sides.length} ${sides.unit}`)

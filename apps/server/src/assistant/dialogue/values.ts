@@ -40,7 +40,7 @@ export function yarnsSaid(
 
 /** The only colour that a message names, as English says it; of the rug's own yarns it knows nothing. */
 export function colorSaid(text: string, { read }: SentenceReader): string | null {
-  if (!isArabic(text)) return wantedColor(read(text.replace(/[?!.]+$/, '')))
+  if (!isArabic(text)) return wantedColor(read(text.replace(/[?!.]{1,3}$/, '')))
   const [only, ...others] = saidColors(arabicWords(text), [])
   return only && others.length === 0 ? only.name : null
 }

@@ -15,7 +15,6 @@ function shop(): Shop {
   return {
     here: () => '/product/aria?x=1',
     go: unused,
-    askAccount: unused,
     designs: unused,
     currency: unused,
     country: unused,
