@@ -17,7 +17,7 @@ test('a rug of an earlier order is ordered again from the account and paid; the 
 }) => {
   test.setTimeout(240_000)
   const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  const { fill, openCheckout, fillAddress, acceptTerms, line } = cartOn(customer)
+  const { fill, openCart, openCheckout, fillAddress, acceptTerms, line } = cartOn(customer)
   const order = orderOn(customer)
   const email = freshEmail()
   const payInFull = async () => {
@@ -29,10 +29,11 @@ test('a rug of an earlier order is ordered again from the account and paid; the 
     return /NW-\w{4}-\w{4}/.exec(customer.url())![0]
   }
   await customer.goto('/about')
-  await accountOn(customer).signIn('Layla')
   await fill()
   // The cart of the browser becomes that of the account.
-  await openPage(customer, '/account')
+  await accountOn(customer).signIn('Layla')
+  await openCart()
+  await expect(line('Bab')).toBeVisible()
   const earlier = await payInFull()
 
   await openPage(customer, '/account')

@@ -137,8 +137,9 @@ test('hovering a colour previews it in the room, and leaving it restores the rug
 }) => {
   await studio.open('bab')
   await room.open()
-  const before = await room.painted()
+  // The open yarn brings the tools back beside the room.
   await studio.swatch('Brass').click()
+  const before = await room.painted()
   await studio.color('Teal').hover()
   await expect.poll(async () => shareOfChange(before, await room.painted())).toBeGreaterThan(0.0005)
   await page.getByRole('heading', { name: 'Color Replacement Tool' }).hover()

@@ -145,6 +145,7 @@ async function fitsInArabic(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await fitsAtEveryWidth(page, `${name}-ar`)
   await openPage(page, pathname + search)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Net prices on the page of a project, as figures. */
