@@ -118,6 +118,10 @@ export const MATRIX: Readonly<Record<string, readonly [roles: string, body?: obj
     'owner sales',
     { first: '2099-01-01', last: '2099-01-02', why: 'x', version: 0 },
   ],
+  'post /api/desk/orders/{number}/appointment': [
+    'owner sales',
+    { day: '2099-01-01', from: 9, why: 'x', version: 0 },
+  ],
   'post /api/desk/orders/{number}/hand-over': ['owner sales', { to: 'Noor' }],
   'post /api/desk/orders/{number}/step-back': ['owner sales', { why: 'x', version: 0 }],
   'post /api/desk/orders/{number}/billing': ['owner sales', { billing: {}, why: 'x', version: 0 }],

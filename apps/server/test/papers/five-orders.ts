@@ -139,12 +139,16 @@ export async function throughEverything(shop: Shop, { wish, language, isQuoted }
   const first = (await shop.see(placed)).payments.at(-1)!
   const waiting = await desk('/transfer', {
     paymentId: first.id,
-    reference: 'FT-1',
+    reference: `${placed.number} 1`,
     amount: first.amount - 20_000,
     difference: 'ask-for-rest',
   })
   const rest = waiting.payments.at(-1)!
-  const paid = await desk('/transfer', { paymentId: rest.id, reference: 'FT-2', amount: rest.amount })
+  const paid = await desk('/transfer', {
+    paymentId: rest.id,
+    reference: `${placed.number} 2`,
+    amount: rest.amount,
+  })
   // What was quoted is quoted for its size: there only the colours change, at the same price.
   await changeDesign(shop, placed, paid.lines[0]!.id, isQuoted ? null : desk)
   const { held } = await desk('/notes', { text: 'Called about the colours.' })

@@ -136,6 +136,7 @@ const CALLS: Readonly<Record<string, readonly [WhoMay, body?: object]>> = {
   'post /api/orders/{number}/lines/{lineId}/question': ['order', { text: 'Is it lighter?' }],
   'post /api/orders/{number}/yarn': ['order', { proposal: 1, isApproved: true }],
   'post /api/orders/{number}/address': ['order', { address: { country: 'US' }, version: 0 }],
+  'post /api/orders/{number}/appointment': ['order', { day: '2099-01-01', from: 9, version: 0 }],
   'post /api/orders/{number}/cancel': ['order'],
   'post /api/orders/{number}/claim': ['order', claim],
   'post /api/orders/{number}/claim/photos': ['order'],

@@ -227,7 +227,9 @@ it('shows staff an order with all its events', async () => {
   const { body } = await counter.call<AdminOrder>('GET', `/api/desk/orders/${placed.number}`, undefined, {
     headers,
   })
-  expect([body.heldUsd, body.deskSteps, body.events.map(({ kind }) => kind)]).toEqual([
+  // An earlier order of the same rug, by another test, is noted for the workshop.
+  const kinds = body.events.map(({ kind }) => kind).filter((kind) => kind !== 'noted')
+  expect([body.heldUsd, body.deskSteps, kinds]).toEqual([
     WISH.expectedTotal,
     ['change-address', 'correct-email', 'move-days', 'correct-billing', 'cancel', 'refund'],
     ['placed', 'payment-created', 'payment-started', 'payment-paid', 'confirmed', 'invoiced'],

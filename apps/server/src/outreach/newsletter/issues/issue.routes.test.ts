@@ -108,7 +108,7 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     await sendFor(1)
     const [letter] = shop.inbox.mails
     expect(letter?.subject).toBe('Wool from the south')
-    expect(letter?.text).toContain('إنهاء الاشتراك:\nhttp://localhost:3000/ar/newsletter/unsubscribe?token=')
+    expect(letter?.text).toContain('إلغاء الاشتراك:\nhttp://localhost:3000/ar/newsletter/unsubscribe?token=')
   })
 
   it('cannot be sent but as they are saved, nor written or sent again', async () => {

@@ -34,7 +34,7 @@ it('keeps a code that is refused with what is missing, then gives its discount u
   })
   await user.type(screen.getByLabelText('Code'), 'eid')
   await user.click(screen.getByRole('button', { name: 'Use' }))
-  expect(await screen.findByText('This code needs a larger order: $100.00 is missing.')).toBeInTheDocument()
+  expect(await screen.findByText('This code needs a larger order: add $100.00 more.')).toBeInTheDocument()
   expect(screen.getByLabelText('Code')).toHaveValue('eid')
   const { lines } = (await (await fetch('/api/cart')).json()) as CartResponse
   const code = { code: 'EID', off: { kind: 'percent', percent: 10 }, stacks: true, only: [] } as const
