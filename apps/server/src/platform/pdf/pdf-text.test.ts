@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { openPdf } from './pdf-page.ts'
-import { linesOf, tagged, widthOf, write } from './pdf-text.ts'
+import { linesOf, widthOf, write } from './pdf-text.ts'
 import type { Sheet } from './sheet.ts'
 
 const written = async (draw: (sheet: Sheet) => void) =>
-  Buffer.from(await openPdf('ar', { Title: '' }, { compress: false, tagged: true }, draw)).toString('latin1')
+  Buffer.from(await openPdf('ar', { Title: '' }, { compress: false }, draw)).toString('latin1')
 
 /** The texts that a reader takes instead of the glyphs, as PDF strings in UTF-16. */
 const actualTexts = (pdf: string) =>
@@ -15,26 +15,14 @@ const actualTexts = (pdf: string) =>
       .toString('utf16le', 2),
   )
 
-it('tags a line with its text in the order of reading, without marks of direction', async () => {
+it('carries a line in the order of reading, without marks of direction', async () => {
   const pdf = await written((sheet) => {
-    const root = sheet.struct('Document')
-    sheet.addStructure(root)
-    for (const text of ['الطلب \u2068NW-7K4M\u2069 وصل', 'NW-7K4M'])
-      tagged(sheet, root, 'P', () => write(sheet, text, { x: 50, baseline: 50, size: 10 }))
-    root.end()
+    write(sheet, 'الطلب \u2068NW-7K4M\u2069 وصل', { x: 50, baseline: 50, size: 10 })
+    write(sheet, 'NW-7K4M', { x: 50, baseline: 80, size: 10 })
   })
   expect(actualTexts(pdf)).toEqual(['الطلب NW-7K4M وصل'])
   expect(pdf).toContain('/Direction /R2L')
   expect(pdf).toMatch(/\/Lang \(ar-AE\)/)
-})
-
-it('leaves the glyphs of a line as the eye meets them, which viewers turn around themselves', async () => {
-  const pdf = await written((sheet) => {
-    write(sheet, 'لا ضريبة', { x: 50, baseline: 50, size: 10 })
-  })
-  expect(actualTexts(pdf)).toEqual([])
-  // Lam and alif are one glyph, listed from the left.
-  expect(pdf).toContain('<0627 0644>')
 })
 
 it('wraps Arabic between words and measures it as it is drawn', async () => {

@@ -25,27 +25,31 @@ export type Written = {
 /** Writes one line in any of the fonts' scripts and returns its width. */
 export function write(sheet: Sheet, text: string, written: Written): number {
   const { x, baseline, size, face = 'sans', ink = INK, atEnd = false, tabular = false } = written
-  const direction = directionIn(sheet, text, written.direction)
-  const { runs } = runsOf(sheet.hasGlyph, text, face, direction)
+  const { runs } = runsOf(sheet.hasGlyph, text, face, directionIn(sheet, text, written.direction))
   const features = featuresOf(tabular)
   const widths = runs.map((run) => widthOfRun(sheet, run, size, features))
   const width = widths.reduce((sum, each) => sum + each, 0)
   let left = sheet.leftOf(atEnd ? x - width : x, width)
-  const placed = runs.map((run, at) => {
-    const from = left
-    left += widths[at] ?? 0
-    return { ...run, left: from }
-  })
-  // Viewers that read glyphs in the order they are drawn, as Firefox does, meet a line from its beginning.
-  for (const { font, text: part, left: from } of direction === 'rtl' ? placed.toReversed() : placed) {
-    sheet
-      .font(font)
-      .fontSize(size * relativeSize(font))
-      .fillColor(ink)
-    sheet.text(part, from, baseline, { lineBreak: false, baseline: 'alphabetic', features })
+  const draw = () => {
+    for (const [at, { font, text: part }] of runs.entries()) {
+      sheet
+        .font(font)
+        .fontSize(size * relativeSize(font))
+        .fillColor(ink)
+      sheet.text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', features })
+      left += widths[at] ?? 0
+    }
   }
-  sheet.written.push(text)
+  if (hasDirection(text)) drawReadable(sheet, text, draw)
+  else draw()
   return width
+}
+
+/** Draws glyphs that stand in the order of the eye; a reader finds and copies `text`, in the order of reading. */
+function drawReadable(sheet: Sheet, text: string, draw: () => void): void {
+  sheet.markContent('Span', { actual: withoutMarks(text) })
+  draw()
+  sheet.endMarkedContent()
 }
 
 /** Width of a line in points. */
@@ -102,11 +106,7 @@ export function linesOf(sheet: Sheet, text: string, face: Face, size: number, wi
 
 type Options = { readonly alt?: string; readonly actual?: string }
 
-/**
- * Draws a part of a page and tags it in the document's structure (ISO 32000-1, 14.8.4). Lines with letters that run from
- * the right stand in it in the order of reading, for screen readers. Around the glyphs themselves that order does harm:
- * Poppler and Chromium take it for the order of the eye and turn its letters or words around once more.
- */
+/** Draws a part of a page and tags it in the document's structure (ISO 32000-1, 14.8.4). */
 export function tagged(
   sheet: Sheet,
   parent: PDFKit.PDFStructureElement,
@@ -115,21 +115,7 @@ export function tagged(
   options: Options = {},
 ): void {
   const texts = Object.entries(options).map(([name, text]) => [name, withoutMarks(text)] as const)
-  const part = sheet.struct(type, Object.fromEntries(texts), () => {
-    const before = sheet.written.length
-    draw()
-    const lines = sheet.written.slice(before).join(' ')
-    if (texts.length === 0 && hasDirection(lines)) readAs(part, withoutMarks(lines))
-  })
+  const part = sheet.struct(type, Object.fromEntries(texts), draw)
   parent.add(part)
   part.end()
-}
-
-/** Sets the text of a part whose content is just being drawn, which the library takes only before. */
-function readAs(part: PDFKit.PDFStructureElement, text: string): void {
-  const { dictionary } = part as PDFKit.PDFStructureElement & {
-    readonly dictionary: { readonly data: Record<string, unknown> }
-  }
-  // The library writes objects of this class as text, and primitive strings as names.
-  dictionary.data['ActualText'] = new String(text)
 }

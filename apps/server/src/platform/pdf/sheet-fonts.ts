@@ -16,8 +16,8 @@ export function hasGlyphIn(sheet: Pdf, name: FontName, character: string): boole
 }
 
 /**
- * Lists the letters of ligatures that run from the right as a reader meets them from the left: Firefox, Poppler and
- * Chromium turn the letters of a line around one by one.
+ * Lists the letters of ligatures that run from the right as a reader meets them from the left. Readers that know
+ * `ActualText` need no such help; Firefox, which does not, turns the letters of a line around one by one.
  */
 export function reverseLigatures(sheet: Pdf): void {
   const { _fontFamilies: fonts } = sheet as Pdf & {

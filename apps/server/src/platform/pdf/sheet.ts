@@ -17,8 +17,6 @@ export class Sheet extends PdfDocument {
   logo: PrintedLogo | null = null
   /** What is drawn on every page before anything else. */
   stamp: ((sheet: Sheet) => void) | null = null
-  /** The lines written so far, in the order of reading. */
-  readonly written: string[] = []
   readonly hasGlyph: HasGlyph = (name, character) => hasGlyphIn(this, name, character)
 
   constructor(language: LanguageCode, options: PDFKit.PDFDocumentOptions) {
