@@ -216,5 +216,9 @@ async function changeDesign(
   const changed: OrderResponse = await accepted(shop.command(placed, '/design', change, randomUUID()))
   if (!desk) return
   const difference = changed.payments.at(-1)!
-  await desk('/transfer', { paymentId: difference.id, reference: `${placed.number} 3`, amount: difference.amount })
+  await desk('/transfer', {
+    paymentId: difference.id,
+    reference: `${placed.number} 3`,
+    amount: difference.amount,
+  })
 }

@@ -150,7 +150,7 @@ describe.each(DATABASES)('white glove appointments on %s', (kind) => {
     await shop.emails.deliver()
     // Letters of one moment come in no order.
     const letter = letters(email, /White glove delivery on/).find(({ text }) =>
-      text.includes('We have moved the time'),
+      text?.includes('We have moved the time'),
     )
     expect(letter).toBeDefined()
     // Why is for the staff.
