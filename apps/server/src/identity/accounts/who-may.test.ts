@@ -33,6 +33,7 @@ const OPTION = {
 }
 const line = { lineId: 'none', design: DESIGN, provider: 'stripe' }
 const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
+const UNKNOWN_CART = { cookie: `nawl-cart=${'a'.repeat(22)}` }
 const claim = { kind: 'damaged', description: 'Torn.', photoIds: [] }
 
 // A rug that there is not: it is looked up before anything is made.
@@ -256,7 +257,6 @@ describe('access to a route', () => {
   })
 
   it.each(those('cart'))('is refused to pages of another site: %s', async (name) => {
-    const cookie = `nawl-cart=${'a'.repeat(22)}`
     const sites = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -264,10 +264,10 @@ describe('access to a route', () => {
       { 'sec-fetch-site': 'same-site' },
     ]
     for (const headers of sites) {
-      const { status, body } = await ask(name, { cookie, ...(headers as Record<string, string>) })
+      const { status, body } = await ask(name, { ...UNKNOWN_CART, ...(headers as Record<string, string>) })
       expect([status, body.code]).toEqual([403, 'request/cross-site'])
     }
-    const own = await ask(name, { cookie, 'sec-fetch-site': 'same-origin' })
+    const own = await ask(name, { ...UNKNOWN_CART, 'sec-fetch-site': 'same-origin' })
     expect(own.body.code).not.toBe('request/cross-site')
   })
 
@@ -275,7 +275,7 @@ describe('access to a route', () => {
     'cannot be sent by a plain form: %s',
     async (name) => {
       const [, path = ''] = name.split(' ')
-      const headers = { 'content-type': 'text/plain', cookie: `nawl-cart=${'a'.repeat(22)}` }
+      const headers = { 'content-type': 'text/plain', ...UNKNOWN_CART }
       const payload = JSON.stringify(CALLS[name]?.[1])
       const answer = await counter.app.inject({ method: 'POST', url: path, headers, payload })
       expect(answer.statusCode).toBe(415)
