@@ -274,10 +274,9 @@ describe('access to a route', () => {
   it.each(those('cart').filter((name) => name.startsWith('post') && CALLS[name]?.[1]))(
     'cannot be sent by a plain form: %s',
     async (name) => {
-      const [, path = ''] = name.split(' ')
       const headers = { 'content-type': 'text/plain', ...UNKNOWN_CART }
-      const payload = JSON.stringify(CALLS[name]?.[1])
-      const answer = await counter.app.inject({ method: 'POST', url: path, headers, payload })
+      const request = { url: name.slice('post '.length), headers, payload: JSON.stringify(CALLS[name]?.[1]) }
+      const answer = await counter.app.inject({ method: 'POST', ...request })
       expect(answer.statusCode).toBe(415)
     },
   )
