@@ -65,6 +65,8 @@ export async function startShop(
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Ctrl-C reaches this process alone, which ends the shop when it is done.
+    detached: true,
   })
   const ended = once(shop, 'exit')
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
