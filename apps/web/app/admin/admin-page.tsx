@@ -13,7 +13,8 @@ import { PageHead } from '../page/page-head.tsx'
 import { Wordmark } from '../page/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { useDeskCaller } from './desk-caller.ts'
-import { DeskLinks, firstPageOf } from './desk-links.tsx'
+import { DeskMenu } from './desk-menu.tsx'
+import { firstPageOf } from './desk-pages.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { Sentence } from '../ui/text/sentence.tsx'
 import { SecondFactorHost } from './security/second-factor-host.tsx'
@@ -38,11 +39,10 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
       </PageFrame>
     )
   return (
-    <>
+    <div className="desk-frame">
       <PageHead title={title} hidden />
       <header className="page-margin desk-header">
         <Wordmark />
-        <nav aria-label={messages.name}>{caller && <DeskLinks caller={caller} />}</nav>
         <p className="type-caption desk-account text-graphite">
           <bdi className="truncate">{user?.email}</bdi>
           {caller && (
@@ -52,43 +52,46 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
           )}
         </p>
       </header>
-      {caller?.secondFactor === 'advised' && pathname !== '/desk/security' && (
-        <p className="page-margin desk-advice type-ui">
-          <Sentence parts={messages.adviseFactor({ link: securityLink })} />
-        </p>
-      )}
-      <main id="content" tabIndex={-1} className="page-margin pt-8 pb-24 outline-none">
-        {seen.status === 'shown' && children(seen.value)}
-        {seen.status === 'loading' && (
-          <p role="status" className="type-ui text-graphite">
-            {messages.oneMoment}
+      <DeskMenu caller={caller} />
+      <div className="desk-page">
+        {caller?.secondFactor === 'advised' && pathname !== '/desk/security' && (
+          <p className="page-margin desk-advice type-ui">
+            <Sentence parts={messages.adviseFactor({ link: securityLink })} />
           </p>
         )}
-        {seen.status === 'refused' && caller && <Refused caller={caller} isEntry={pathname === '/desk'} />}
-        {seen.status === 'unprotected' && <Navigate to="/desk/security" replace />}
-        {seen.status === 'unproven' && (
-          <div role="alert">
-            <p className="type-body">{messages.unproven}</p>
-            <Button small className="mt-4" onClick={reload}>
-              {messages.tryAgain}
-            </Button>
-          </div>
-        )}
-        {seen.status === 'away' && (
-          <div role="alert">
-            <p className="type-body">{messages.away}</p>
-            <Button small className="mt-4" onClick={reload}>
-              {messages.tryAgain}
-            </Button>
-          </div>
-        )}
-      </main>
-      <footer className="page-margin border-t border-rule py-4">
-        <ShopVersion />
-      </footer>
+        <main id="content" tabIndex={-1} className="page-margin pt-8 pb-24 outline-none">
+          {seen.status === 'shown' && children(seen.value)}
+          {seen.status === 'loading' && (
+            <p role="status" className="type-ui text-graphite">
+              {messages.oneMoment}
+            </p>
+          )}
+          {seen.status === 'refused' && caller && <Refused caller={caller} isEntry={pathname === '/desk'} />}
+          {seen.status === 'unprotected' && <Navigate to="/desk/security" replace />}
+          {seen.status === 'unproven' && (
+            <div role="alert">
+              <p className="type-body">{messages.unproven}</p>
+              <Button small className="mt-4" onClick={reload}>
+                {messages.tryAgain}
+              </Button>
+            </div>
+          )}
+          {seen.status === 'away' && (
+            <div role="alert">
+              <p className="type-body">{messages.away}</p>
+              <Button small className="mt-4" onClick={reload}>
+                {messages.tryAgain}
+              </Button>
+            </div>
+          )}
+        </main>
+        <footer className="page-margin border-t border-rule py-4">
+          <ShopVersion />
+        </footer>
+      </div>
       <SecondFactorHost />
       <Toasts page={pathname} />
-    </>
+    </div>
   )
 }
 

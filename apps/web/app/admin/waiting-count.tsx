@@ -16,6 +16,11 @@ export function WaitingCount() {
   useEffect(() => {
     if (waiting !== null) store.set(waiting)
   }, [waiting])
+  return <WaitingMark />
+}
+
+/** The count that was last heard of. */
+export function WaitingMark() {
   const count = useStore(store, 0)
   if (count === 0) return null
   return (

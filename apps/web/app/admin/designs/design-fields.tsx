@@ -7,11 +7,11 @@ import { type RoomId, ROOMS } from '@nawl/domain/rug/site-rooms'
 import * as messages from '@nawl/messages/desk-designs'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { nameOf } from '@nawl/messages/names'
-import { useId } from 'react'
 
 import { valueLabel } from '../../catalogue/listing/facet-labels.ts'
 import { roomName } from '../../page/room-name.ts'
-import { CheckedField, FieldError, Labelled, SelectField } from '../../ui/forms/field.tsx'
+import { CheckedTextArea } from '../checked-text-area.tsx'
+import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { DrawingFields } from './drawing-fields.tsx'
@@ -47,7 +47,9 @@ function Texts({ value, change, faults, readOnly }: Fields<ShopDesign>) {
               fault={faults[`name.${code}`] ?? ''}
               onChange={({ target }) => change({ ...value, name: { ...value.name, [code]: target.value } })}
             />
-            <Description
+            <CheckedTextArea
+              rows={4}
+              maxLength={600}
               label={messages.descriptionIn({ language: code })}
               lang={code}
               dir={direction}
@@ -66,30 +68,6 @@ function Texts({ value, change, faults, readOnly }: Fields<ShopDesign>) {
         ))}
       </div>
     </Section>
-  )
-}
-
-type DescriptionProps = React.ComponentProps<'textarea'> & { readonly label: string; readonly fault: string }
-
-function Description({ label, fault, ...area }: DescriptionProps) {
-  const id = useId()
-  return (
-    <>
-      <Labelled id={id} label={label}>
-        <textarea
-          {...area}
-          id={id}
-          rows={4}
-          maxLength={600}
-          className="desk-text type-ui"
-          aria-invalid={fault !== ''}
-          aria-describedby={`${id}-fault`}
-        />
-      </Labelled>
-      <div role="alert" className="min-h-5">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
-    </>
   )
 }
 

@@ -3,10 +3,10 @@ import { LONGEST_ANSWER } from '@nawl/contract/desk/longest-answer'
 import { MOST_CANNED } from '@nawl/contract/desk/most-canned'
 import * as messages from '@nawl/messages/desk-messages'
 import { LANGUAGES } from '@nawl/messages/languages'
-import { useId } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField, FieldError } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
+import { CheckedTextArea } from '../checked-text-area.tsx'
 import type { Fields } from '../documents/versions.tsx'
 
 type Answer = CannedAnswers['answers'][number]
@@ -35,7 +35,9 @@ export function CannedFields({ value, change, faults, readOnly }: Fields<CannedA
             />
           </div>
           {Object.values(LANGUAGES).map(({ code, direction, name }) => (
-            <Words
+            <CheckedTextArea
+              rows={6}
+              maxLength={LONGEST_ANSWER}
               key={code}
               label={messages.cannedIn({ language: name })}
               lang={code}
@@ -62,31 +64,6 @@ export function CannedFields({ value, change, faults, readOnly }: Fields<CannedA
           {messages.addCanned}
         </Button>
       )}
-    </div>
-  )
-}
-
-type WordsProps = React.ComponentProps<'textarea'> & { readonly label: string; readonly fault: string }
-
-function Words({ label, fault, ...area }: WordsProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="type-caption text-graphite">
-        {label}
-      </label>
-      <textarea
-        {...area}
-        id={id}
-        rows={6}
-        maxLength={LONGEST_ANSWER}
-        className="desk-text type-ui"
-        aria-invalid={fault !== ''}
-        aria-describedby={`${id}-fault`}
-      />
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
     </div>
   )
 }

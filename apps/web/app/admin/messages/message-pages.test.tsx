@@ -176,9 +176,10 @@ it('edits the ready answers in every language, and says beside the field what is
   expect(screen.getAllByLabelText('Name in the list')).toHaveLength(1)
 })
 
-it('counts beside its link what waits for an answer, for who may answer', async () => {
+it('counts what waits for an answer beside its link and, where that is hidden, beside the menu', async () => {
   openMessage({ 'GET /api/desk/messages/waiting': () => json({ waiting: 12 }) })
-  expect(await screen.findByText('12 messages wait for an answer')).toBeInTheDocument()
-  const links = screen.getByRole('navigation', { name: 'Desk' })
-  expect(within(links).getByRole('link', { name: 'Messages' })).toBeInTheDocument()
+  const [ofMenu, ofLink] = await screen.findAllByText('12 messages wait for an answer')
+  const menu = within(screen.getByRole('navigation', { name: 'Desk' }))
+  expect(menu.getByRole('button', { name: 'Menu' }).parentElement).toContainElement(ofMenu!)
+  expect(menu.getByRole('link', { name: 'Messages' }).parentElement).toContainElement(ofLink!)
 })

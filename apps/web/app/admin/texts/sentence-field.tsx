@@ -46,7 +46,7 @@ export function SentenceField(props: SentenceFieldProps) {
         aria-label={builtIn}
         aria-invalid={fault !== ''}
         aria-describedby={fault === '' ? undefined : `${id}-fault`}
-        className="desk-text type-ui"
+        className="desk-text desk-grows type-ui"
         lang={language}
         dir={direction}
         rows={Math.min(6, Math.ceil(text.length / 80))}

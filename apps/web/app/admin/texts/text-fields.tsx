@@ -5,6 +5,7 @@ import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { nameOf } from '@nawl/messages/names'
 
+import { CheckedTextArea } from '../checked-text-area.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
@@ -20,12 +21,15 @@ type TextFieldsProps = Fields<SiteText> & {
   readonly facts: Facts
 }
 
-/** The fields of each kind of text that are one line; the rest have controls of their own. */
+/** The fields of each kind of text that are one paragraph; the rest have controls of their own. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   journal: ['title', 'excerpt', 'author', 'description', 'caption'],
   faq: ['title'],
   policies: ['title', 'updated', 'description'],
 }
+
+/** Those that are longer than a line. */
+const SENTENCES: ReadonlySet<string> = new Set(['excerpt', 'description', 'caption'])
 
 /** A text's fields and its Markdown. */
 export function TextFields(props: TextFieldsProps) {
@@ -39,20 +43,28 @@ export function TextFields(props: TextFieldsProps) {
   }
   return (
     <div className="grid">
-      {(LINES[folder] ?? []).map((name) => (
-        <CheckedField
-          key={name}
-          label={messages.field({ name })}
-          lang={language}
-          dir={direction}
-          autoComplete="off"
-          readOnly={readOnly}
-          maxLength={400}
-          value={textOf(name)}
-          fault={unknownFact(textOf(name), facts) || (faults[`fields.${name}`] ?? '')}
-          onChange={({ target }) => set(name, target.value)}
-        />
-      ))}
+      {(LINES[folder] ?? []).map((name) => {
+        const field = {
+          label: messages.field({ name }),
+          lang: language,
+          dir: direction,
+          autoComplete: 'off',
+          readOnly,
+          maxLength: 400,
+          value: textOf(name),
+          fault: unknownFact(textOf(name), facts) || (faults[`fields.${name}`] ?? ''),
+        }
+        return SENTENCES.has(name) ? (
+          <CheckedTextArea
+            key={name}
+            {...field}
+            rows={2}
+            onChange={({ target }) => set(name, target.value.replaceAll('\n', ' '))}
+          />
+        ) : (
+          <CheckedField key={name} {...field} onChange={({ target }) => set(name, target.value)} />
+        )
+      })}
       {folder === 'journal' && (
         <ArticleDesign
           value={textOf('rug')}
