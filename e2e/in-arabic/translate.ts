@@ -89,6 +89,8 @@ function sourceOf(text: string, extent: Extent): string | null {
   ]
   const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
+  // A code, such as a currency's, stays.
+  if (/^[A-Z\d]{2,}$/.test(text)) alternatives.push(text)
   if (alternatives.length > 0) return oneOf(alternatives)
   return extent === 'part' ? aroundLiteral(text.toLowerCase()) : null
 }
