@@ -1,6 +1,12 @@
+import { names } from '@nawl/messages/by-language/names'
+
 import { barriersOn } from './barriers-on.ts'
+import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { assistantOn, openAssistant } from './pages/assistant-page.ts'
 import { expect, test } from './shop-test.ts'
+
+/** A design's name as a reply has it. */
+const nameIn = names[IN_ARABIC ? 'ar' : 'en']
 
 const ROOM = { tool: 'showRoom', args: { room: 'majlis' } }
 
@@ -10,7 +16,7 @@ test('the rug gets warmer, is shown in a room, and rugs that a reply shows open'
   rugs,
 }) => {
   const picture = rugs.find(({ id }) => id === 'onyx')?.mainImage ?? ''
-  const onyx = { rug: 'onyx', name: 'Onyx', picture, note: 'Dark, from $400' }
+  const onyx = { rug: 'onyx', name: nameIn('Onyx'), picture, note: 'Dark, from $400' }
   const replies = [
     {
       kind: 'tool',
@@ -40,9 +46,12 @@ test('the rug gets warmer, is shown in a room, and rugs that a reply shows open'
 
 test('three rugs of a reply are seen whole on a phone', async ({ page, rugs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const cards = rugs
-    .slice(0, 3)
-    .map(({ id, name, mainImage }) => ({ rug: id, name, picture: mainImage, note: 'Dark, from $400' }))
+  const cards = rugs.slice(0, 3).map(({ id, name, mainImage }) => ({
+    rug: id,
+    name: nameIn(name),
+    picture: mainImage,
+    note: 'Dark, from $400',
+  }))
   const reply = { kind: 'answer', text: 'These three hide dirt best.', language: 'en', cards }
   await page.route('**/api/assistant/reply', (route) => route.fulfill({ json: reply }))
   const assistant = await openAssistant(page)

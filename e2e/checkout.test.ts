@@ -10,7 +10,7 @@ const PAYMENT_PAGE = /\/test-payment\//
 /** Approves the test payment and returns to the order. */
 async function approve(page: Page): Promise<void> {
   await expect(page.getByRole('note')).toHaveText('TEST PAYMENT · no money moves')
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page).toHaveURL(/\/order\/NW-/)
 }
 

@@ -188,6 +188,7 @@ async function project(layla: Caller, noor: Caller, origin: string): Promise<Rec
     'proof to be made': `/account/projects/${id}/proof`,
     quote: `/account/quotes/${quote.id}`,
     'proof as its designer sees it': `/account/proofs/${proof.id}`,
-    'proof as the client sees it': new URL(proof.path, origin).pathname,
+    // Its link is in the language of the proof.
+    'proof as the client sees it': new URL(proof.path, origin).pathname.replace(/^\/ar(?=\/)/, ''),
   }
 }

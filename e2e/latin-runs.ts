@@ -12,7 +12,9 @@ export function latinRuns(page: Page): Promise<string[]> {
     const found = new Set<string>()
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
-      if (!element || element.closest(apart) || !element.checkVisibility()) continue
+      // The options of a list that is closed are read when it is opened.
+      const shown = element?.closest('select') ?? element
+      if (!element || element.closest(apart) || !shown?.checkVisibility()) continue
       const text = (walker.currentNode.textContent ?? '').replaceAll(settings, '')
       for (const word of text.match(/[A-Za-z]{3,}/g) ?? [])
         if (!known.test(word) && word !== word.toUpperCase()) found.add(word)

@@ -182,7 +182,7 @@ test('rugs can be sorted by newest', async ({ page, rugs }) => {
 
 test('the listing shows a loading state until the rugs arrive', async ({ page }) => {
   await openPage(page, '/')
-  const held = await holdCalls(page, '**/api/rug/collections')
+  const held = await holdCalls(page, '**/api/rug/collections*')
   await page.getByRole('link', { name: 'VIEW COLLECTION' }).click()
   await expect(page.getByText('Loading our beautiful rug collection...')).toBeVisible()
   held.release()

@@ -58,7 +58,7 @@ test('a malformed address shows a working not-found page', async ({ page, allowE
 
 test('the page shows a loading state until the rug arrives', async ({ page }) => {
   await openPage(page, '/products')
-  const held = await holdCalls(page, '**/api/rug/collections')
+  const held = await holdCalls(page, '**/api/rug/collections*')
   await page.getByRole('link', { name: 'ECLIPSE' }).first().click()
   await expect(page.getByText('Loading product details...')).toBeVisible()
   held.release()

@@ -143,22 +143,22 @@ test('an empty result suggests what can be found', async ({ page }) => {
 
 test('a search that cannot be loaded shows an error and works on retry', async ({ page, allowError }) => {
   allowError(/Failed to load resource.*search\/documents/)
-  await page.route('**/api/search/documents', (route) => route.abort())
+  await page.route('**/api/search/documents*', (route) => route.abort())
   const search = await opened(page)
   await search.field.fill('aria')
   await expect(search.panel.getByRole('alert')).toContainText('The search is not answering.')
-  await page.unroute('**/api/search/documents')
+  await page.unroute('**/api/search/documents*')
   await search.panel.getByRole('button', { name: 'Try again' }).click()
   await expect(search.link(/^Aria/)).toHaveCount(2)
 })
 
 test('a search made offline continues when the network returns', async ({ page, context, failCalls }) => {
-  await failCalls('**/api/search/documents')
+  await failCalls('**/api/search/documents*')
   const search = await opened(page)
   await context.setOffline(true)
   await search.field.fill('aria')
   await expect(search.panel.getByRole('alert')).toContainText('You are offline')
-  await page.unroute('**/api/search/documents')
+  await page.unroute('**/api/search/documents*')
   await context.setOffline(false)
   await expect(search.link(/^Aria/)).toHaveCount(2)
 })

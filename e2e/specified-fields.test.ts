@@ -35,5 +35,5 @@ async function stripped(page: Page, rugs: readonly ListedRug[]): Promise<void> {
     const { id, name, collection, basePrice, mainImage, description } = rug
     return { id, name: patternCode(rug) ?? name, collection, basePrice, mainImage, description }
   })
-  await page.route('**/api/rug/collections', (route) => route.fulfill({ json }))
+  await page.route('**/api/rug/collections*', (route) => route.fulfill({ json }))
 }

@@ -26,7 +26,7 @@ test('an oval rug has two measures, is drawn without corners, and is bought as i
   await fillAddress(freshEmail())
   await acceptTerms()
   await pay.click()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page).toHaveURL(/\/order\/NW-/)
   await expect(page.getByText('Oval, 5 × 8 ft (152 × 244 cm)').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { IN_ARABIC } from './in-arabic.ts'
 
 /** What journeys say to the assistant, as an Arabic visitor says it. */
 const SAID: Readonly<Record<string, string>> = {
-  'How long to Oslo?': 'كم يستغرق التوصيل إلى أوسلو؟',
+  'How long to Oslo?': 'كم يستغرق التوصيل إلى النرويج؟',
   'show me blue rugs': 'أرني السجاد الأزرق',
   'make the beige navy': 'اجعل البيج كحليًا',
   'make it 200 by 300 cm': 'اجعلها 200 في 300 سم',
@@ -11,7 +11,7 @@ const SAID: Readonly<Record<string, string>> = {
   yes: 'نعم',
   'Can I cancel my order?': 'هل يمكنني إلغاء طلبي؟',
   'Who won the football yesterday?': 'من فاز في مباراة أمس؟',
-  'show prices in dirhams': 'اعرض الأسعار بالدرهم',
+  'show prices in dirhams': 'اعرض الأسعار بالدرهم الإماراتي',
   'What does 5 by 8 feet cost?': 'كم سعر سجادة 5 في 8 أقدام؟',
   'Hello?': 'مرحبًا؟',
   'warmer, and in the majlis': 'أدفأ، وفي المجلس',

@@ -89,6 +89,8 @@ function sourceOf(text: string, extent: Extent): string | null {
   ]
   const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
+  // A code, such as a currency's, stays.
+  if (/^[A-Z\d]{2,}$/.test(text)) alternatives.push(text)
   if (alternatives.length > 0) return oneOf(alternatives)
   return extent === 'part' ? aroundLiteral(text.toLowerCase()) : null
 }
@@ -130,7 +132,11 @@ function valuesOf({ english }: Pair, [, ...values]: readonly string[]): Map<stri
 
 /** The Arabic of a message, with the source of each value in it. */
 function arabicOf({ arabic }: Pair, sourceIn: (argument: string) => string = () => ANY): string[] {
-  return arabic.map((form) =>
+  // A form that says nothing, such as a plural's for none, would be found in every text.
+  const saying = arabic.filter((form) =>
+    form.some((part) => typeof part !== 'string' || /[^\s\p{Cf}]/u.test(part)),
+  )
+  return saying.map((form) =>
     form
       .map((part) => {
         if (typeof part === 'string') return escaped(flat(part))

@@ -54,7 +54,7 @@ export function orderOn(page: Page) {
 
     /** Pays with the test payment, which redirects back. */
     async pay(): Promise<void> {
-      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
       await page.waitForURL(/\/order\//)
     },
   }

@@ -42,7 +42,11 @@ export function AccountHead({ user, loading, empty }: AccountHeadProps) {
 function Who({ user }: { readonly user: SessionUser }) {
   return (
     <>
-      {user.name && <p className="font-medium">{user.name}</p>}
+      {user.name && (
+        <p className="font-medium">
+          <bdi>{user.name}</bdi>
+        </p>
+      )}
       <p className="text-graphite wrap-anywhere">
         <bdi>{user.email}</bdi>
       </p>

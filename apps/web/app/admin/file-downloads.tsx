@@ -1,7 +1,7 @@
+import { noAnswer } from '@nawl/messages/problems'
 import { useState } from 'react'
 
 import { fetchFile } from '../sign-in/fetch-file.ts'
-import { refusalMessage } from '../sales/order/calls/refusal-messages.ts'
 import { Button } from '../ui/controls/button.tsx'
 
 type FileDownload = {
@@ -25,7 +25,7 @@ export function FileDownloads({ files, busyLabel }: FileDownloadsProps) {
     if (busy !== null) return
     setBusy(name)
     setFault('')
-    if (!(await fetchFile(path, name))) setFault(refusalMessage('no-answer'))
+    if (!(await fetchFile(path, name))) setFault(noAnswer)
     setBusy(null)
   }
   return (

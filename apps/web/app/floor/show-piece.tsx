@@ -44,7 +44,7 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
       onChanged?.(answer.value)
       return true
     }
-    setFault(refusalMessage(faultOf(answer.kind === 'refused' ? answer.code : FAULTS[answer.kind])))
+    setFault(refusalMessage(await faultOf(answer.kind === 'refused' ? answer.code : FAULTS[answer.kind])))
     return false
   }
 

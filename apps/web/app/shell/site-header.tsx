@@ -24,7 +24,7 @@ export function SiteHeader() {
         <Wordmark />
       </div>
       <nav aria-label={messages.mainNavigation} className="hidden lg:block">
-        <ul className="flex gap-[30px]">
+        <ul className="nav-list">
           {HEADER_LINKS.map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} className="nav-link type-nav">

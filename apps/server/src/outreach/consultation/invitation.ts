@@ -48,7 +48,7 @@ export function invitation(
 export function hourIn(timeZone: string, startsAt: Date, language: LanguageCode): string {
   const { tag } = LANGUAGES[language]
   const day = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'full' })
-  const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short', hourCycle: 'h23' })
   return consultationLetters[language].hours({
     // Versions of ICU differ in the comma after an English weekday.
     day: day.format(startsAt).replace(',', ''),

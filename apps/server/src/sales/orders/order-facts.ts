@@ -76,7 +76,9 @@ export function addressText({ address }: Pick<Order, 'address'>, language: Langu
 export function moment(instant: Date, language: LanguageCode): string {
   const { tag } = LANGUAGES[language]
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: SHOP_TIME_ZONE })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: SHOP_TIME_ZONE })
+  // In every language by the clock of 24 hours, as the pages have it.
+  const clock = { timeStyle: 'short', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE } as const
+  const time = new Intl.DateTimeFormat(tag, clock)
   return letters[language].moment({ day: day.format(instant), time: time.format(instant) })
 }
 

@@ -2,6 +2,7 @@ import { LONGEST_ANSWER } from '@nawl/contract/desk/longest-answer'
 import { NAME_PLACE } from '@nawl/contract/desk/name-place'
 import * as messages from '@nawl/messages/desk-messages'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
+import { nameOf } from '@nawl/messages/names'
 import { useId, useRef, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -65,7 +66,7 @@ export function EmailForm({ path, language, name, canned, label, act, empty, sen
           <option value="">{messages.chooseCanned}</option>
           {canned.map(({ title }, n) => (
             <option key={title} value={n}>
-              {title}
+              {nameOf(title)}
             </option>
           ))}
         </SelectField>

@@ -115,7 +115,7 @@ describe('the page of a design', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     const english = screen.getByLabelText('Name in English')
     await waitFor(() => expect(english).toHaveFocus())
-    const marked = () => screen.getAllByText('This has to be filled in.')
+    const marked = () => screen.getAllByText('Fill this in.')
     expect(marked()).toHaveLength(3)
     await user.type(english, 'Falcon')
     expect(english).toBeValid()

@@ -2,6 +2,7 @@ import type { ShopDesign } from '@nawl/contract/desk/design'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import { isDesignSlug } from '@nawl/domain/catalogue/own-design'
 import * as messages from '@nawl/messages/desk-designs'
+import { designSlugTaken } from '@nawl/messages/problems'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -37,7 +38,7 @@ export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
     const wrong = {
       ...(chosen ? {} : { picture: messages.pictureFirst }),
       ...(isDesignSlug(slug) ? {} : { slug: messages.slugHint }),
-      ...(taken.includes(slug) ? { slug: refusalMessage('design/slug-taken') } : {}),
+      ...(taken.includes(slug) ? { slug: designSlugTaken } : {}),
     }
     setFaults(wrong)
     if (!chosen || Object.keys(wrong).length > 0) return

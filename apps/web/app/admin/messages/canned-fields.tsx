@@ -3,6 +3,7 @@ import { LONGEST_ANSWER } from '@nawl/contract/desk/longest-answer'
 import { MOST_CANNED } from '@nawl/contract/desk/most-canned'
 import * as messages from '@nawl/messages/desk-messages'
 import { LANGUAGES } from '@nawl/messages/languages'
+import { nameOf } from '@nawl/messages/names'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
@@ -54,7 +55,9 @@ export function CannedFields({ value, change, faults, readOnly }: Fields<CannedA
               className="justify-self-start"
               onClick={() => change({ answers: answers.toSpliced(n, 1) })}
             >
-              {messages.removeCanned({ title: answer.title || messages.cannedNumber({ number: n + 1 }) })}
+              {messages.removeCanned({
+                title: nameOf(answer.title) || messages.cannedNumber({ number: n + 1 }),
+              })}
             </Button>
           )}
         </fieldset>

@@ -4,6 +4,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { isWrittenIn } from '@nawl/domain/newsletter/issue'
 import * as messages from '@nawl/messages/newsletter-desk'
+import { writtenMeanwhile } from '@nawl/messages/problems'
 import { useNavigate } from 'react-router'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
@@ -48,8 +49,7 @@ export function SendBar({ editor, sending, show, reload }: SendBarProps) {
             act={messages.discard}
             busyWords={documents.oneMoment}
             onAct={async () => {
-              if (!(await editor.discard('/desk/newsletter')))
-                return refusalMessage('document/written-meanwhile')
+              if (!(await editor.discard('/desk/newsletter'))) return writtenMeanwhile
               void navigate('/desk/newsletter')
               return null
             }}

@@ -2,6 +2,7 @@ import type { IssueSending, NewsletterIssue } from '@nawl/contract/desk/newslett
 import { isWrittenIn } from '@nawl/domain/newsletter/issue'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/newsletter-desk'
+import { issueUndecided } from '@nawl/messages/problems'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
@@ -30,7 +31,7 @@ export function SendIssue({ editor, sending, show, reload }: SendIssueProps) {
   const count = languages.reduce((sum, code) => sum + subscribers[code], 0)
   const send = async (form: FormData) => {
     const instead = insteadIn(form, missing)
-    if (!instead) return refusalMessage('newsletter/undecided')
+    if (!instead) return issueUndecided
     const draftVersion = editor.document.draft?.version
     const called = await changeIssue(sending.key, 'send', { draftVersion, instead })
     if (!called.ok) {

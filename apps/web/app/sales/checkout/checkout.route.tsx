@@ -125,7 +125,7 @@ function whyNot(
     return { hints: [{ field: 'voucher', hint: refusalMessage(fault) }] }
   if (fault === 'payment/phone-missing') return { hints: [{ field: 'phone', hint: refusalMessage(fault) }] }
   const hints = fault === 'order/bad-address' ? hintsOf(problems, country) : []
-  return hints.length > 0 ? { hints } : { fault }
+  return hints.length > 0 ? { hints } : { fault, why: refusalMessage(fault) }
 }
 
 function refusal(form: FormData, why: Partial<CheckoutRefusal>): CheckoutRefusal {
@@ -133,6 +133,7 @@ function refusal(form: FormData, why: Partial<CheckoutRefusal>): CheckoutRefusal
   return {
     hints: [],
     fault: null,
+    why: '',
     expectedTotal: typeof total === 'string' ? Number(total) : null,
     typed: typedIn(form),
     ...why,

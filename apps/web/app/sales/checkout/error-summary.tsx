@@ -3,7 +3,6 @@ import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef } from 'react'
 
 import { formatMinorUnits } from '../order/format-money.ts'
-import { refusalMessage } from '../order/calls/refusal-messages.ts'
 import { fieldId } from './hinted-field.tsx'
 import type { FieldHint } from './read-checkout.ts'
 import type { CheckoutRefusal } from './send-checkout.ts'
@@ -53,7 +52,7 @@ export function ErrorSummary({ refusal, hints, total }: ErrorSummaryProps) {
 }
 
 function faultWords(
-  { fault, expectedTotal }: CheckoutRefusal,
+  { fault, why, expectedTotal }: CheckoutRefusal,
   { USD, AED }: ErrorSummaryProps['total'],
 ): string {
   if (fault === 'order/price-changed' && expectedTotal !== null)
@@ -62,6 +61,5 @@ function faultWords(
       now: formatMinorUnits(USD.total, 'USD'),
       nowDirhams: formatMinorUnits(AED.total, 'AED'),
     })
-  if (fault === 'no-answer') return messages.noAnswer
-  return fault ? refusalMessage(fault) : ''
+  return fault === 'no-answer' ? messages.noAnswer : why
 }

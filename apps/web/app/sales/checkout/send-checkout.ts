@@ -9,6 +9,8 @@ import type { CheckoutWish, FieldHint } from './read-checkout.ts'
 export type CheckoutRefusal = {
   readonly hints: readonly FieldHint[]
   readonly fault: OrderFault | null
+  /** The fault as a sentence; empty without one. */
+  readonly why: string
   /** The total in US cents shown on the button when it was pressed. */
   readonly expectedTotal: number | null
   /** The typed values, for pages rendered without scripts. */

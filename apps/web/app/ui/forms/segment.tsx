@@ -19,10 +19,12 @@ export function Segment<T extends string>(props: SegmentProps<T>) {
   const { label, hideLabel = false, name, options, value, onChange, className = '' } = props
   const isStacked = options.length > MOST_IN_LINE
   const isTwoRows = options.length > MOST_IN_ROW
-  const rows = isTwoRows ? 'grid grid-cols-4' : `flex ${isStacked ? 'h-[64px]' : 'h-[50px]'}`
+  const rows = isTwoRows
+    ? 'grid grid-cols-[repeat(4,minmax(min-content,1fr))]'
+    : `flex ${isStacked ? 'h-[64px]' : 'h-[50px]'}`
   const place = isTwoRows ? 'h-[64px] nth-[4n+1]:border-s-0 nth-[n+5]:border-t' : 'first:border-s-0'
   const form = isStacked
-    ? 'type-caption flex-col gap-1 px-0.5 max-[359px]:flex-auto max-[359px]:text-[12px]'
+    ? 'type-caption flex-col gap-1 px-1 max-[359px]:flex-auto max-[359px]:text-[12px]'
     : 'type-ui gap-2.5 px-2'
   return (
     <fieldset className={className}>

@@ -18,10 +18,11 @@ export async function bookRows(choices: readonly Choice[], show: ShowDesk): Prom
   const called = await callJson<BookRowsAnswer>(accountFetch, `${STATEMENTS}/book`, command({ rows }))
   if (!called.ok) return refusalMessage(called.fault)
   const { booked, refused, desk } = called.answer
-  const faults = refused.flatMap((refusal) => {
+  const whyNot = refused.flatMap((refusal) => {
     const choice = choices.find(({ row: { key } }) => key === refusal.key)
     return choice ? [refusedText(refusal, { ...choice.row, number: choice.number })] : []
   })
+  const faults = await Promise.all(whyNot)
   show(desk)
   toast([messages.booked({ count: booked }), ...faults].join(' '))
   return faults.length > 0 ? faults.join(' ') : null

@@ -25,15 +25,15 @@ export const selector = (name: string): string => name.replaceAll('-', '_')
 type Refused = BookRowsAnswer['refused'][number]
 
 /** Why a row was not booked. */
-export function refusedText(
+export async function refusedText(
   { reason }: Refused,
   row: { readonly amount: number; readonly currency: string; readonly number: string },
-): string {
+): Promise<string> {
   const why =
     reason === 'done-already'
       ? messages.doneAlready
       : reason === 'no-such-order'
         ? messages.noSuchOrder
-        : refusalMessage(faultOf(`order/${reason}`))
+        : refusalMessage(await faultOf(`order/${reason}`))
   return messages.notBooked({ amount: rowMoney(row), number: row.number, why })
 }

@@ -1,6 +1,7 @@
 import { mainlyOf } from '@nawl/domain/cart/pieces'
 import { isLender } from '@nawl/domain/order/instalments'
 import * as messages from '@nawl/messages/order-actions'
+import { notApproved } from '@nawl/messages/problems'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -89,9 +90,7 @@ export function OrderActions({ order, opened, now }: ActsProps) {
 /** That a company did not lend for the order, where that is the last that happened. */
 function notLent({ payments }: OrderProps['order']): string | undefined {
   const last = payments.at(-1)
-  return last?.status === 'failed' && isLender(last.provider)
-    ? refusalMessage('payment/not-approved')
-    : undefined
+  return last?.status === 'failed' && isLender(last.provider) ? notApproved : undefined
 }
 
 type ActProps = {

@@ -48,7 +48,7 @@ export async function callJson<T>(
     const named = problems ?? (field === undefined ? [] : [{ field, problem: fault ?? 'wrong' }])
     return {
       ok: false,
-      fault: faultOf(code),
+      fault: await faultOf(code),
       ...(named.length > 0 && { problems: named }),
       ...(difference && { difference }),
       ...(missing !== undefined && { missing }),

@@ -3,6 +3,7 @@ import '../../../ui/forms/form.css'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import type { ClaimKind } from '@nawl/domain/order/claim-rules'
 import * as messages from '@nawl/messages/order-actions'
+import { noPhotos } from '@nawl/messages/problems'
 import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
@@ -39,7 +40,7 @@ export function ClaimForm({ opened, kinds, lines, of, onEnd }: ClaimFormProps) {
   const photos = useClaimPhotos(opened.calls)
   const send = async (form: FormData) => {
     if (photos.isSending) return setFault(messages.waitForPhotos)
-    if (photos.ids.length === 0) return setFault(refusalMessage('order/no-photos'))
+    if (photos.ids.length === 0) return setFault(noPhotos)
     setBusy(true)
     setFault('')
     const claim = {

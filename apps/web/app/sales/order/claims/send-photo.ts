@@ -31,14 +31,14 @@ export async function sendPhoto(
       request.setRequestHeader('authorization', `Bearer ${session.access_token}`)
     const fail = () => resolve({ ok: false, fault: 'no-answer' })
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total && loaded / total))
-    request.addEventListener('load', () => resolve(outcome(request)))
+    request.addEventListener('load', () => void outcome(request).then(resolve))
     for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, fail)
     request.send(form)
   })
 }
 
-function outcome({ status, response }: XMLHttpRequest): SentPhoto {
+async function outcome({ status, response }: XMLHttpRequest): Promise<SentPhoto> {
   const answer = response as { readonly id?: string; readonly code?: unknown } | null
   if (status === 201 && answer?.id) return { ok: true, id: answer.id }
-  return { ok: false, fault: status === 413 ? 'picture/too-large' : faultOf(answer?.code) }
+  return { ok: false, fault: await faultOf(status === 413 ? 'picture/too-large' : answer?.code) }
 }

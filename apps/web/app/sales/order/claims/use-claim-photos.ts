@@ -1,10 +1,11 @@
 import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
+import { pictureTooLarge, pictureUnsupported, tooManyPhotos } from '@nawl/messages/problems'
 import { useState } from 'react'
 
 import { newId } from '../../../api/new-id.ts'
 import type { OrderCalls } from '../calls/order-calls.ts'
-import { type OrderFault, refusalMessage } from '../calls/refusal-messages.ts'
+import { refusalMessage } from '../calls/refusal-messages.ts'
 import { sendPhoto } from './send-photo.ts'
 
 export type ClaimPhoto = {
@@ -36,7 +37,7 @@ export function useClaimPhotos(calls: OrderCalls) {
     add(files: readonly File[]): void {
       const room = MOST_CLAIM_PHOTOS - photos.filter(({ fault }) => fault === null).length
       const added = files.map((file, n) => {
-        const fault = n < room ? faultIn(file) : 'order/too-many-photos'
+        const fault = n < room ? faultIn(file) : tooManyPhotos({ most: MOST_CLAIM_PHOTOS })
         return { file, photo: photoOf(file, fault) }
       })
       setPhotos((all) => [...all, ...added.map(({ photo }) => photo)])
@@ -47,11 +48,11 @@ export function useClaimPhotos(calls: OrderCalls) {
 }
 
 /** Checks that are possible before uploading. */
-function faultIn({ size, type }: File): OrderFault | null {
-  if (size > UPLOADS.mostBytes) return 'picture/too-large'
-  return KINDS.has(type) ? null : 'picture/unsupported'
+function faultIn({ size, type }: File): string | null {
+  if (size > UPLOADS.mostBytes) return pictureTooLarge
+  return KINDS.has(type) ? null : pictureUnsupported
 }
 
-function photoOf({ name }: File, fault: OrderFault | null): ClaimPhoto {
-  return { key: newId(), name, progress: 0, id: null, fault: fault && refusalMessage(fault) }
+function photoOf({ name }: File, fault: string | null): ClaimPhoto {
+  return { key: newId(), name, progress: 0, id: null, fault }
 }

@@ -1,12 +1,12 @@
 import type { OrderResponse, ShownDocumentRow } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/order'
 import type { LanguageCode } from '@nawl/messages/languages'
+import { noAnswer } from '@nawl/messages/problems'
 import { useState } from 'react'
 
 import { fetchFile } from '../../../sign-in/fetch-file.ts'
 import { Button, FileLink } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { refusalMessage } from '../calls/refusal-messages.ts'
 import { shortMoment } from '../format-moment.ts'
 import { formatMinorUnits, lessText } from '../format-money.ts'
 
@@ -127,7 +127,7 @@ function Download({ path, saved, text, label, isOpen }: DownloadProps) {
         {state === 'busy' ? messages.documentFetching : text}
       </Button>
       <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {state === 'failed' && refusalMessage('no-answer')}
+        {state === 'failed' && noAnswer}
       </p>
     </div>
   )
