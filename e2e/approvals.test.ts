@@ -26,7 +26,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await expect(visitor.getByRole('button', { name: 'Shuffle' }).first()).toBeEnabled()
   await visitor.getByLabel('Width').first().fill('5')
   await visitor.getByLabel('Length').first().fill('8')
-  const strikeOff = visitor.getByRole('link', { name: 'A strike-off of it' })
+  const strikeOff = visitor.getByRole('link', { name: 'Order a strike-off' })
   await expect(strikeOff).toHaveAttribute('href', /5_8_/)
   const path = await strikeOff.getAttribute('href')
   const { addToCart, inCart, openCheckout, fillAddress, acceptTerms } = cartOn(visitor)

@@ -17,11 +17,11 @@ test('a box of samples and a strike-off are chosen, paid, credited and packed', 
   await expect(button('Shuffle').first()).toBeEnabled()
   await visitor.getByLabel('Width').first().fill('5')
   await visitor.getByLabel('Length').first().fill('8')
-  const toStrikeOff = visitor.getByRole('link', { name: 'A strike-off of it' })
+  const toStrikeOff = visitor.getByRole('link', { name: 'Order a strike-off' })
   await expect(toStrikeOff).toHaveAttribute('href', /5_8_/)
   const strikeOff = await toStrikeOff.getAttribute('href')
 
-  await visitor.getByRole('link', { name: 'Its yarns as samples' }).click()
+  await visitor.getByRole('link', { name: 'Order its yarns as samples' }).click()
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'Hold the yarn before you choose' }),
   ).toBeVisible()
@@ -97,7 +97,7 @@ test('samples are chosen in Arabic, too, and what cannot be chosen is said', asy
   await expect(page.getByRole('button', { name: 'Shuffle' }).first()).toBeEnabled()
   await page.getByLabel('Width').first().fill('6')
   await page.getByLabel('Length').first().fill('9')
-  const link = page.getByRole('link', { name: 'A strike-off of it' })
+  const link = page.getByRole('link', { name: 'Order a strike-off' })
   await expect(link).toHaveAttribute('href', /6_9_/)
   const path = await link.getAttribute('href')
   await page.goto(`${shop.url}/ar${path}`)

@@ -1,3 +1,4 @@
+import { type RoomId, roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import * as messages from '@nawl/messages/account'
 import { useRef, useState } from 'react'
@@ -15,6 +16,8 @@ type SavedDesignCardProps = {
   readonly design: SavedDesign
   /** Name of the rug the design is based on; null for the visitor's own upload. */
   readonly rugName: string | null
+  /** In which it is shown; null for the rug alone. */
+  readonly room: RoomId | null
   /** Returns whether it succeeded. */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onDuplicate: () => void
@@ -22,11 +25,21 @@ type SavedDesignCardProps = {
 }
 
 /** A saved design: its picture and its actions. */
-export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDelete }: SavedDesignCardProps) {
+export function SavedDesignCard({
+  design,
+  rugName,
+  room,
+  onRename,
+  onDuplicate,
+  onDelete,
+}: SavedDesignCardProps) {
   const { name, address, link, at } = design
   const [renaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
-  const picture = sharePicturePath(address, 'png', link === '' ? null : link)
+  const as = link === '' ? null : link
+  const picture = room
+    ? roomPicturePath(address, as, { room, light: 'day', format: 'webp', width: '1200' })
+    : sharePicturePath(address, 'png', as)
   const { failed, watch } = useBrokenImage(picture)
   const path = savedDesignPath(design)
   const stop = () => {
@@ -35,14 +48,14 @@ export function SavedDesignCard({ design, rugName, onRename, onDuplicate, onDele
   }
   return (
     <article aria-label={name}>
-      <Link to={path} className="mb-[26px] flex aspect-5/8 items-end">
+      <Link to={path} className={room ? 'saved-room' : 'mb-[26px] flex aspect-5/8 items-end'}>
         <img
           {...watch}
           src={failed ? undyedRug : picture}
           alt={messages.openInStudio({ name })}
           loading="lazy"
           decoding="async"
-          className="max-h-full [filter:var(--rug-shadow)]"
+          className={room ? undefined : 'max-h-full [filter:var(--rug-shadow)]'}
         />
       </Link>
       <h3 className="type-h4 wrap-anywhere">{name}</h3>

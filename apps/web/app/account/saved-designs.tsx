@@ -19,16 +19,18 @@ type SavedDesignsProps = {
 /** Saved designs, latest first: open, copy, rename, delete; nothing while there are none. */
 export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
   if (designs?.length === 0) return null
+  const few = designs !== null && designs.length < ROW ? designs.length : 0
   return (
     <AccountSection title={messages.designs} count={designs?.length ?? 0}>
       {!designs && <CardSkeletons label={messages.designsLoading} count={4} />}
       {designs && designs.length > 0 && (
-        <ul className="featured-grid">
+        <ul className="featured-grid" data-few={few || undefined}>
           {designs.map((design) => (
             <li key={design.id}>
               <SavedDesignCard
                 design={design}
                 rugName={cards?.get(design.address)?.name ?? null}
+                room={few ? (cards?.get(design.address)?.room ?? 'living') : null}
                 onRename={(name) => rename(design, name)}
                 onDuplicate={() => void duplicate(design)}
                 onDelete={() => void remove(design)}
@@ -46,6 +48,8 @@ export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
   )
 }
 
+/** Fewer would leave a part of their row empty as rugs alone: they lie in rooms. */
+const ROW = 4
 const LONGEST_NAME = 80
 
 async function rename(design: SavedDesign, name: string): Promise<boolean> {

@@ -62,7 +62,7 @@ const HERO = { aspect: 1.25, widths: [3200, 2560, 1600, 800] } as const
 export const stillSizes = (id: StillId) => (id === 'hero' || id === 'hero-evening' ? HERO : STILL)
 
 /** On phones the home page shows a part of its picture in which the rug is larger: widths and width over height. */
-export const HERO_ON_PHONES = { aspect: 1.35, widths: [1200, 800] } as const
+export const HERO_ON_PHONES = { aspect: 1.45, widths: [1200, 800] } as const
 
 /** The attributes of an <img> that shows a still. */
 export function stillImage(id: StillId) {

@@ -50,7 +50,7 @@ function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; read
               <RoomCard
                 rug={rug}
                 price={price(rug.basePrice)}
-                sizes={place % ROOMS_TO_A_LARGE === 0 ? LARGE_ROOM_SIZES : ROOM_SIZES}
+                sizes={place % ROOMS_TO_A_LARGE === LARGE_ROOM ? LARGE_ROOM_SIZES : ROOM_SIZES}
                 first={place < 2}
               />
             </li>
@@ -86,8 +86,12 @@ function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; read
 /** After so many rugs one of them is shown in its room across the list. */
 const RUGS_TO_A_ROOM = 12
 
-/** The first of so many rooms is as wide as the list: `listing-rooms.css` counts as well. */
+/**
+ * Of so many rooms the one after two small ones is as wide as the list, so that the first view has names and prices:
+ * `listing-rooms.css` counts as well.
+ */
 const ROOMS_TO_A_LARGE = 5
+const LARGE_ROOM = 2
 
 /** Of the rugs above a room the one whose room has not been shown for longest. */
 function roomRug(listed: readonly RugCardFacts[], place: number): RugCardFacts {

@@ -23,7 +23,7 @@ export function ToolRow({ state, gesture }: Omit<OpenStudio, 'rug'>) {
       <div
         role="group"
         aria-label={messages.allYarns}
-        className="mt-3.5 -mx-1 flex flex-wrap justify-between"
+        className="tool-row -mx-1 flex flex-wrap justify-between"
       >
         {tools.map((type) => (
           <button

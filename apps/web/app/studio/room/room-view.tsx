@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/room'
 import { roomName } from '../../page/room-name.ts'
 import { useLayoutEffect, useState } from 'react'
 
+import { Glyph } from '../../ui/glyph.tsx'
 import { StageSelect } from '../stage/stage-choice.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { SiteRoom } from './site-room.tsx'
@@ -65,6 +66,7 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
             aria-expanded={stored.tools}
             onClick={() => save({ tools: !stored.tools })}
           >
+            <Glyph name={stored.tools ? 'room' : 'plus'} size={16} />
             {stored.tools ? messages.wholeWindow : messages.showTools}
           </button>
         )}
