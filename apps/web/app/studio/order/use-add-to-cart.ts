@@ -1,9 +1,9 @@
 import * as messages from '@nawl/messages/order-bar'
+import { noAnswer } from '@nawl/messages/problems'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useCartOffer } from '../assistant-offers.ts'
-import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -77,6 +77,6 @@ async function putByHand(rug: RugForCart): Promise<PutOutcome> {
     return await putIntoCart(cartInBrowser(), rug)
   } catch (error) {
     console.warn('the cart cannot be fetched', error)
-    return { kind: 'refused', words: refusalMessage('no-answer') }
+    return { kind: 'refused', words: noAnswer }
   }
 }
