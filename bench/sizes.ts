@@ -5,7 +5,7 @@ import { catalogue } from '@nawl/artwork/catalogue'
 import type { Design } from '@nawl/artwork/design'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import { fieldFor } from '@nawl/artwork/motif-scale'
-import { bitmapSize } from '@nawl/engine/rug'
+import { bitmapSize } from '@nawl/engine/rug-size'
 
 import { readOptions } from '../tools/read-options.ts'
 import { median } from './engine/median.ts'

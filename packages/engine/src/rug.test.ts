@@ -5,7 +5,8 @@ import { pileFieldStore } from './pile/field/pile-field-store.ts'
 import { DEFAULT_INTENSITY } from './pile/shade/shade-table.ts'
 import type { PileTile } from './pile/tile/tile.ts'
 import { GROUND } from './pile/tufted-raster.ts'
-import { handSeed, pileContrast, type RugOutline, takeApart, tuftSeparation } from './rug.ts'
+import { pileContrast } from './pile/shade/pile-contrast.ts'
+import { handSeed, type RugOutline, takeApart, tuftSeparation } from './rug.ts'
 
 /** 40 × 64, its middle 40 × 40 in the second yarn. */
 const bitmap = indexedBmp(

@@ -3,11 +3,11 @@ import { isOrganic, type Outline } from '@nawl/domain/outline/traces'
 import { decodeBmp } from './bitmap/decode-bmp.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
 import type { OutlineShape } from './pile/edge/outline-shape.ts'
-import { DEFAULT_INTENSITY } from './pile/shade/shade-table.ts'
 import type { PileFieldStore } from './pile/field/pile-field-store.ts'
 import type { PileTile } from './pile/tile/tile.ts'
 import { tuft } from './pile/tuft.ts'
 import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
+import { tuftedSize } from './rug-size.ts'
 import { tuftYarn } from './separation/runs/tuft-yarn.ts'
 import { separate } from './separation/separate.ts'
 import type { Separation } from './separation/separation.ts'
@@ -61,11 +61,6 @@ export type TuftOptions = {
   readonly ratio?: number
 }
 
-/** Length of the long side of a tufted raster at scale 1, in pixels of 1.5 mm: a rug of 2.4 m. */
-export const LONG_SIDE = 1600
-/** However narrow the bitmap, a rug is at least this many tufts across. */
-const SHORT_SIDE = 64
-
 /**
  * Decodes and separates a bitmap. Refuses what is no readable bitmap; never throws on bytes.
  * `now` is a clock in milliseconds: the engine knows none of its own.
@@ -103,15 +98,6 @@ export function tuftSeparation(
 }
 
 /**
- * Contrast of the pile (`intensity` of a shade table) for a requested texture intensity, both 0–1: the
- * photographed look from 0.5 on, flatter below. The studio asks for 0.5 when it replaces and 1 when it
- * shuffles; were the two to differ, a shuffle would change the pixels of yarns that are locked.
- */
-export function pileContrast(textureIntensity: number): number {
-  return DEFAULT_INTENSITY * Math.min(1, textureIntensity / 0.5)
-}
-
-/**
  * A bitmap's number for the marks of hand and foot, 32 bits: FNV-1a (Fowler, Noll, Vo), because a
  * browser on plain HTTP has no SHA to agree upon with the server.
  */
@@ -128,15 +114,6 @@ export function cutFrom({ width, height }: Separation, outline: RugOutline): Cut
   if (boundAs(outline).cut === 'whole') return { left: 0, top: 0, width, height }
   const side = Math.min(width, height)
   return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
-}
-
-/** Size in pixels of a bitmap with a pixel a tuft, for a rug of that width over length. */
-export const bitmapSize = (ratio: number) => tuftedSize(ratio, 1)
-
-/** Long side as a rug is tufted, whatever the bitmap's resolution. */
-function tuftedSize(ratio: number, scale: 1 | 2): { width: number; height: number } {
-  const side = (share: number) => Math.max(SHORT_SIDE, LONG_SIDE * share) * scale
-  return { width: Math.round(side(Math.min(1, ratio))), height: Math.round(side(Math.min(1, 1 / ratio))) }
 }
 
 /** The yarn at the middle of each tuft's place. */

@@ -18,7 +18,7 @@ export function paintSeparation(
   const shades = shadeTable(colors)
   for (let at = 0, to = 0; at < first.length; at++, to += 3) {
     const yarn = first[at]!
-    const shade = light[at]!
+    const shade = light === null ? 128 : light[at]!
     const other = second[at]!
     if (yarn === other) {
       const from = ((yarn << 8) | shade) * 3

@@ -1,6 +1,6 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { MM_PER_PIXEL, TUFT_MM } from '../pile/tile/tile-units.ts'
-import { LONG_SIDE } from '../rug.ts'
+import { LONG_SIDE } from '../rug-size.ts'
 import { chooseColors, nearestColor, type ChosenColors } from './choose-colors.ts'
 import { type ColorBins, colorBins, writeSpread } from './color-bins.ts'
 import { drawnColors } from './drawn-colors.ts'

@@ -1,7 +1,7 @@
 import { LINEAR_OF_BYTE } from '../color/srgb.ts'
 import { INSET } from '../pile/edge/outline.ts'
 import { GROUND, type TuftedRaster } from '../pile/tufted-raster.ts'
-import { LONG_SIDE } from '../rug.ts'
+import { LONG_SIDE } from '../rug-size.ts'
 
 /** A picture of the rug at one size: linear light, premultiplied RGBA. */
 type TextureLevel = { readonly width: number; readonly height: number; readonly rgba: Float32Array }

@@ -3,11 +3,12 @@ import { chooseYarns, missingYarn } from './yarns/choose-yarns.ts'
 import type { Candidates, Choice, Place } from './yarns/choose-yarns.ts'
 import { DOUBTFUL, OPEN } from './doubts.ts'
 import { toJpegTone, explainByOne, explainByTwo } from './mixing.ts'
-import type { Tone } from './mixing.ts'
+import type { Mixing, Tone } from './mixing.ts'
 import { NO_SLOT, Remembered } from './remembered.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { pixelTone, runTone } from './run-tone.ts'
+import type { LatePlane } from './late-plane.ts'
 import type { Mixtures } from './mixtures.ts'
 
 /** Classifies single pixels by the yarns proved nearby; `own` is a pixel's label. */
@@ -25,16 +26,26 @@ export type Scene = {
   readonly candidates: Candidates
   /** Where results are stored. */
   readonly mixtures: Mixtures
+  /** Where `second` is stored instead. */
+  readonly late: LatePlane | null
   /** Whether to find the yarn that an unexplained pixel lacks. */
   readonly seeksMissing: boolean
   /** Whether colours of a photograph that differ by a few levels may be explained alike. */
   readonly isCoarse: boolean
 }
 
-export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, isCoarse }: Scene): Judge {
+export function judgeOf({
+  raster,
+  proved,
+  candidates,
+  mixtures,
+  late,
+  seeksMissing,
+  isCoarse,
+}: Scene): Judge {
   const { width, pixels } = raster
   const { mixing } = candidates
-  const nearbyAt = nearbyYarns(raster, proved, mixing.isJpeg ? JPEG_REACH : mixing.isGrainy ? 3 : 2)
+  const nearbyAt = nearbyYarns(raster, proved, reachOf(mixing))
   const tone: Tone = { r: 0, g: 0, b: 0, weight: 0 }
   const place = { tone, nearby: 0 }
   const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
@@ -51,12 +62,20 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, is
     place.nearby = nearbyAt(x, y)
   }
 
+  const { first, second, mix: shares, light } = mixtures
+  const put = (at: number, mixture: number): void => {
+    first[at] = mixture
+    shares[at] = mixture >>> 16
+    if (late === null) second[at] = mixture >>> 8
+    else late.set(at, (mixture >>> 8) & 255)
+  }
+
   return {
     mix(at, own) {
       look(at)
       const slot = mixing.isGrainy ? NO_SLOT : remembered.slotOf(pixels[at]! & kept, place.nearby, own)
       if (slot >= 0) {
-        remembered.write(slot, mixtures, at)
+        put(at, remembered.mixtureIn(slot))
         return DOUBTFUL | UNPROVED
       }
       chooseYarns(candidates, place, own, best)
@@ -70,9 +89,11 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, is
         if (best.first === best.second) explainByOne(mixing, best.first, tone, best)
         else explainByTwo(mixing, best.first, best.second, tone, best)
       }
-      write(mixtures, at, best)
+      const mixture = mixtureOf(best)
+      put(at, mixture)
+      if (light !== null) light[at] = Math.min(255, Math.round(best.light * 128))
       if (slot !== NO_SLOT) {
-        if (isExplained || isCoarse) remembered.keep(~slot, mixtures, at)
+        if (isExplained || isCoarse) remembered.keep(~slot, mixture)
         else remembered.forget(~slot)
       }
       return isExplained ? DOUBTFUL | UNPROVED : DOUBTFUL | OPEN | missing
@@ -84,13 +105,17 @@ export function judgeOf({ raster, proved, candidates, mixtures, seeksMissing, is
   }
 }
 
+/** How far around a pixel proved yarns may be in it, in pixels. */
+export const reachOf = ({ isJpeg, isGrainy }: Pick<Mixing, 'isJpeg' | 'isGrainy'>) =>
+  isJpeg ? JPEG_REACH : isGrainy ? 3 : 2
+
 /** Ringing and blurred colour reach this far from an edge. */
 const JPEG_REACH = 4
 
-function write({ first, second, mix, light }: Mixtures, at: number, best: Choice): void {
+/** First yarn, second yarn and mix, from the lowest byte. */
+function mixtureOf(best: Choice): number {
   const share = Math.round(best.mix * 255)
-  first[at] = share === 0 ? best.second : best.first
-  second[at] = share === 255 ? best.first : best.second
-  mix[at] = share === 0 ? 255 : share
-  light[at] = Math.min(255, Math.round(best.light * 128))
+  const first = share === 0 ? best.second : best.first
+  const second = share === 255 ? best.first : best.second
+  return first | (second << 8) | ((share === 0 ? 255 : share) << 16)
 }

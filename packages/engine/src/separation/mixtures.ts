@@ -3,5 +3,6 @@ export type Mixtures = {
   readonly first: Uint8Array
   readonly second: Uint8Array
   readonly mix: Uint8Array
-  readonly light: Uint8Array
+  /** Null without grain. */
+  readonly light: Uint8Array | null
 }

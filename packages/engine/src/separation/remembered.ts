@@ -1,5 +1,3 @@
-import type { Mixtures } from './mixtures.ts'
-
 /** Neither a slot nor its complement. */
 export const NO_SLOT = -0x80000000
 
@@ -11,8 +9,7 @@ export class Remembered {
   readonly #colors = new Int32Array(SLOTS).fill(-1)
   readonly #nearby = new Int32Array(SLOTS)
   readonly #own = new Uint8Array(SLOTS)
-  /** First, second, mix and light of each slot. */
-  readonly #mixtures = new Uint8Array(4 * SLOTS)
+  readonly #mixtures = new Uint32Array(SLOTS)
 
   /** The slot of an explanation, or the complement of the slot where it may be kept. */
   slotOf(rgb: number, nearby: number, own: number): number {
@@ -24,22 +21,14 @@ export class Remembered {
     return ~slot
   }
 
-  /** Keeps the explanation of pixel `at` in a slot. */
-  keep(slot: number, { first, second, mix, light }: Mixtures, at: number): void {
-    const from = 4 * slot
-    this.#mixtures[from] = first[at]!
-    this.#mixtures[from + 1] = second[at]!
-    this.#mixtures[from + 2] = mix[at]!
-    this.#mixtures[from + 3] = light[at]!
+  /** Keeps an explanation, of 32 bits, in a slot. */
+  keep(slot: number, mixture: number): void {
+    this.#mixtures[slot] = mixture
   }
 
-  /** Writes the explanation in a slot to pixel `at`. */
-  write(slot: number, { first, second, mix, light }: Mixtures, at: number): void {
-    const from = 4 * slot
-    first[at] = this.#mixtures[from]!
-    second[at] = this.#mixtures[from + 1]!
-    mix[at] = this.#mixtures[from + 2]!
-    light[at] = this.#mixtures[from + 3]!
+  /** The explanation in a slot. */
+  mixtureIn(slot: number): number {
+    return this.#mixtures[slot]!
   }
 
   /** Forgets a slot whose explanation did not suffice. */

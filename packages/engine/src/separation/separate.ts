@@ -4,11 +4,12 @@ import { settleSwatches } from './coverage.ts'
 import { findClusters } from './yarns/find-clusters.ts'
 import { labelPixels } from './label.ts'
 import { isJpegBorn } from './jpeg/jpeg-born.ts'
+import type { Noise } from './mixing.ts'
 import { evened } from './photograph/evened.ts'
 import { unevenLight } from './photograph/uneven-light.ts'
 import { withoutStrokes } from './pencil/without-strokes.ts'
 import { provedYarns, solidYarns } from './yarns/proved-yarns.ts'
-import { findRuns } from './runs/find-runs.ts'
+import { findRuns, type Runs } from './runs/find-runs.ts'
 import { disprove } from './runs/mix-runs.ts'
 import type { Separation } from './separation.ts'
 import { unmix } from './unmix.ts'
@@ -19,24 +20,41 @@ import { yarnColors } from './yarn-colors.ts'
  * gives a separation. Uneven light on a photographed drawing is taken out first and becomes light on its pixels.
  */
 export function separate(raster: Raster): Separation {
+  const { raster: even, labels, proved, yarns, noise, runs, evened } = analysed(raster)
+  const unmixed = unmix(even, labels, proved, yarns, { noise, runs, mostYarns: MOST_SWATCHES })
+  const swatches = settleSwatches(unmixed, noise.grain > 0)
+  const { first, second, mix, light } = unmixed.mixtures
+  return { width: even.width, height: even.height, swatches, first, second, mix, light: lit(light, evened) }
+}
+
+/** What is known of a picture before its pixels are explained. Its block means are needed no longer then. */
+type Analysed = {
+  /** The picture to explain: without strokes and uneven light. */
+  readonly raster: Raster
+  readonly labels: Uint8Array
+  readonly proved: Uint8Array
+  readonly yarns: Uint32Array
+  readonly noise: Noise
+  readonly runs: Runs | null
+  /** The uneven light that was taken out, 128 = none. */
+  readonly evened: Uint8Array | null
+}
+
+function analysed(raster: Raster): Analysed {
   const means = blockMeans(raster)
-  if (means.even >= DRAWN) return separateEven(raster, means)
+  if (means.even >= DRAWN) return analysedEven(raster, means)
   const flat = withoutStrokes(raster, means)
-  if (flat !== null) return separateEven(flat, blockMeans(flat))
+  if (flat !== null) return analysedEven(flat, blockMeans(flat))
   const uneven = unevenLight(raster, means.means)
-  if (uneven === null) return separateEven(raster, means)
+  if (uneven === null) return analysedEven(raster, means)
   const even = evened(raster, uneven)
-  const separation = separateEven(even.raster, blockMeans(even.raster, true))
-  const { light } = separation
-  for (let at = 0; at < light.length; at++)
-    light[at] = Math.min(255, (light[at]! * even.light[at]! + 64) >> 7)
-  return separation
+  return { ...analysedEven(even.raster, blockMeans(even.raster, true)), evened: even.light }
 }
 
 /** With a larger share of blocks of one colour a picture was drawn, and what changes gradually is an ombre. */
 const DRAWN = 0.05
 
-function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Separation {
+function analysedEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Analysed {
   const { width, height, pixels } = raster
   const isGrainy = noise > LEAST_GRAIN
   const found = findClusters(samples, isGrainy).slice(0, MOST_SWATCHES)
@@ -57,13 +75,14 @@ function separateEven(raster: Raster, { samples, noise, plain, gentle }: BlockMe
     clusters.map(({ rgb }) => rgb),
     !isGrainy && !isJpeg,
   )
-  const unmixed = unmix(raster, labels, proved, yarns, {
-    noise: { grain: isGrainy ? noise : 0, isJpeg },
-    runs,
-    mostYarns: MOST_SWATCHES,
-  })
-  const swatches = settleSwatches(unmixed, isGrainy)
-  return { width, height, swatches, ...unmixed.mixtures }
+  return { raster, labels, proved, yarns, noise: { grain: isGrainy ? noise : 0, isJpeg }, runs, evened: null }
+}
+
+/** The light of grain and the uneven light together. */
+function lit(light: Uint8Array | null, uneven: Uint8Array | null): Uint8Array | null {
+  if (light === null || uneven === null) return light ?? uneven
+  for (let at = 0; at < light.length; at++) light[at] = Math.min(255, (light[at]! * uneven[at]! + 64) >> 7)
+  return light
 }
 
 const MOST_SWATCHES = 30

@@ -24,6 +24,6 @@ export type Separation = {
   readonly second: Uint8Array
   /** Weight of `first`, 0–255. */
   readonly mix: Uint8Array
-  /** Light on the pixel, 128 = the yarn's own colour. */
-  readonly light: Uint8Array
+  /** Light on the pixel, 128 = the yarn's own colour; null if every pixel has that. */
+  readonly light: Uint8Array | null
 }

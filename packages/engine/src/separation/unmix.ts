@@ -2,7 +2,8 @@ import type { Raster } from '../bitmap/raster.ts'
 import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, doubtful, OPEN, MISSING_YARN } from './doubts.ts'
 import { withLineLuma } from './jpeg/line-luma.ts'
-import { judgeOf } from './judge-pixels.ts'
+import { judgeOf, reachOf } from './judge-pixels.ts'
+import { latePlane } from './late-plane.ts'
 import { CLOSE } from './label.ts'
 import { lineColors } from './jpeg/line-colors.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
@@ -33,7 +34,8 @@ type UnmixOptions = {
 /**
  * Determines what every pixel consists of. Plain ones are their label's yarn. For others, finds the two nearby yarns
  * that explain it best. Unexplained pixels prove yarns in thin lines, and doubtful pixels around those are classified
- * again. Extends `proved`.
+ * again. Extends `proved`. Of a photograph `labels` and `proved` become part of the result, so that it needs no more memory
+ * than that.
  */
 export function unmix(
   raster: Raster,
@@ -43,20 +45,29 @@ export function unmix(
   { noise, runs, mostYarns }: UnmixOptions,
 ): Unmixed {
   const { grain, isJpeg } = noise
-  const mixtures = plainMixtures(labels)
-  const doubts = new Uint8Array(labels.length)
   const candidates = candidatesOf(known, noise)
   const isDrawing = known.length <= MOST_DRAWN
-  const scene = { raster, proved, candidates, mixtures, seeksMissing: isDrawing, isCoarse: !isDrawing }
+  const hasRuns = runs !== null && runs.runs.length > 0
+  const isInPlace = !isDrawing && !hasRuns
+  const mixtures = isInPlace ? mixturesIn(labels, proved, grain > 0) : plainMixtures(labels, grain > 0)
+  const { mixing } = candidates
+  const late = isInPlace ? latePlane(proved, labels, raster.width, reachOf(mixing)) : null
+  const scene = { raster, proved, candidates, mixtures, late, seeksMissing: isDrawing, isCoarse: !isDrawing }
   const judge = judgeOf(scene)
-  const inRun = runs && runs.runs.length > 0 ? mixRuns(raster, runs, known, mixtures) : null
+  const inRun = hasRuns ? mixRuns(raster, runs, known, mixtures) : null
+  const doubts = new Uint8Array(isDrawing ? labels.length : 0)
+  let found = 0
   const doubt = (at: number, label: number) => {
-    if (inRun?.[at] !== 1) doubts[at] = judge.mix(at, label)
+    if (inRun?.[at] === 1) return
+    const doubted = judge.mix(at, label)
+    found |= doubted
+    if (isDrawing) doubts[at] = doubted
   }
-  if (grain > 0) visitUnlike(raster, labels, proved, candidates.mixing, mixtures.light, doubt)
+  if (mixtures.light !== null) visitUnlike(raster, labels, proved, mixing, mixtures.light, doubt)
   else if (isJpeg) visitUnproved(labels, proved, doubt)
   else visitMixed(raster, labels, proved, known, doubt)
-  if (!isDrawing) return { mixtures, yarns: known }
+  late?.finish()
+  if (!isDrawing || ((found & OPEN) === 0 && !isJpeg)) return { mixtures, yarns: known }
 
   const places = doubtful(doubts)
   const labelAt = (at: number) => labels[at]! & ~CLOSE
@@ -105,17 +116,30 @@ const MOST_DRAWN = 16
 /** Thin lines below this share of the picture get no yarn of their own. */
 const LEAST_SHARE = 0.005
 
-function plainMixtures(labels: Uint8Array): Mixtures {
+function plainMixtures(labels: Uint8Array, isGrainy: boolean): Mixtures {
   const first = labels.slice()
+  takeMarks(first)
+  return mixturesOf(first, first.slice(), isGrainy)
+}
+
+/** The same in the memory of `labels`, and of `proved` once that is needed no longer. */
+function mixturesIn(labels: Uint8Array, proved: Uint8Array, isGrainy: boolean): Mixtures {
+  takeMarks(labels)
+  return mixturesOf(labels, proved, isGrainy)
+}
+
+const mixturesOf = (first: Uint8Array, second: Uint8Array, isGrainy: boolean): Mixtures => ({
+  first,
+  second,
+  mix: new Uint8Array(first.length).fill(255),
+  light: isGrainy ? new Uint8Array(first.length).fill(128) : null,
+})
+
+/** Labels without the mark of those close to their yarn. */
+function takeMarks(first: Uint8Array): void {
   const words = new Uint32Array(first.buffer, 0, first.length >> 2)
   for (let at = 0; at < words.length; at++) words[at]! &= ~(0x01010101 * CLOSE)
   for (let at = first.length & ~3; at < first.length; at++) first[at]! &= ~CLOSE
-  return {
-    first,
-    second: first.slice(),
-    mix: new Uint8Array(labels.length).fill(255),
-    light: new Uint8Array(labels.length).fill(128),
-  }
 }
 
 /** Every `step`th place that no yarn explains; none if there are too many to be lines. */

@@ -20,6 +20,6 @@ export function cutSquare(separation: Separation, outline: RugOutline, square: P
     first: cut(separation.first),
     second: cut(separation.second),
     mix: cut(separation.mix),
-    light: cut(separation.light),
+    light: separation.light && cut(separation.light),
   }
 }

@@ -4,7 +4,7 @@ import { fieldFor } from '@nawl/artwork/motif-scale'
 import { artworkPath } from '@nawl/domain/catalogue/listed-rug'
 import type { SizedImage } from '@nawl/domain/catalogue/bitmap-path'
 import { outlineOf } from '@nawl/domain/rug/shape'
-import { bitmapSize } from '@nawl/engine/rug'
+import { bitmapSize } from '@nawl/engine/rug-size'
 
 import type { PackedBitmap } from './composed-bitmaps.ts'
 import { packedBitmap } from './packed-bitmap.ts'

@@ -2,7 +2,7 @@ import type { FittedImage } from '@nawl/domain/catalogue/bitmap-path'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { fitDrawing } from '@nawl/engine/fitting/fit-drawing'
 import { indexedDrawing } from '@nawl/engine/fitting/indexed-drawing'
-import { bitmapSize } from '@nawl/engine/rug'
+import { bitmapSize } from '@nawl/engine/rug-size'
 
 import type { PackedBitmap } from './composed-bitmaps.ts'
 import { packedBitmap } from './packed-bitmap.ts'

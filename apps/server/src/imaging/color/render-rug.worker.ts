@@ -36,7 +36,16 @@ export function separateBitmap({ bytes: file, maxPixels }: SeparateTask): Separa
   const separation = shareSeparation(taken.separation)
   const contentHash = createHash('sha256').update(file).digest('hex')
   const { seed, ms } = taken
-  return { ok: true, rug: { separation, contentHash, seed, ms, bytes: 4 * separation.first.length } }
+  return {
+    ok: true,
+    rug: {
+      separation,
+      contentHash,
+      seed,
+      ms,
+      bytes: (separation.light === null ? 3 : 4) * separation.first.length,
+    },
+  }
 }
 
 export type TuftTask = {

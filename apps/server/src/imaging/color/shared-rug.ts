@@ -31,7 +31,7 @@ export function shareSeparation(separation: Separation): Separation {
     first: shared(separation.first),
     second: shared(separation.second),
     mix: shared(separation.mix),
-    light: shared(separation.light),
+    light: separation.light && shared(separation.light),
   }
 }
 

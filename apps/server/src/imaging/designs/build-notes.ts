@@ -6,7 +6,7 @@ import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'
 import { MM_PER_PIXEL, TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
-import { LONG_SIDE } from '@nawl/engine/rug'
+import { LONG_SIDE } from '@nawl/engine/rug-size'
 
 /** CIEDE2000 at which two adjacent yarns can be distinguished in wool. */
 const TOLD_APART = 5

@@ -5,7 +5,7 @@ import { rugMetres } from '@nawl/domain/rug/metres'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { rugHeightMm } from '@nawl/domain/workshop/rolled-rug'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { pileContrast } from '@nawl/engine/rug'
+import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'
 import { z } from 'zod'
 
 import type { Config } from '../../platform/config/config.ts'

@@ -1,7 +1,7 @@
 import { type Curve, outlineCurve } from '@nawl/domain/outline/outline-curve'
 import type { Outline } from '@nawl/domain/outline/traces'
 import { CORNER } from '@nawl/engine/pile/edge/outline'
-import { LONG_SIDE } from '@nawl/engine/rug'
+import { LONG_SIDE } from '@nawl/engine/rug-size'
 import earcut from 'earcut'
 
 /** A rug as triangles, in metres: y upward from the floor, its picture's upper edge away from the viewer (−z). */

@@ -5,7 +5,7 @@ import type { RoomId, RoomLight } from '@nawl/contract/imaging/room-paths'
 import { rugMetres } from '@nawl/domain/rug/metres'
 import { firstPlace } from '@nawl/domain/rug/room-place'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
-import { pileContrast } from '@nawl/engine/rug'
+import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'
 
 import type { Config } from '../../platform/config/config.ts'
 import type { RugRenderer } from '../color/rug-renderer.ts'

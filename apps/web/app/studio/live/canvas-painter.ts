@@ -1,6 +1,6 @@
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 
-import type { Painter } from './painter.ts'
+import { DONE, type Painter } from './painter.ts'
 import { scaledPaint } from './scaled-paint.ts'
 
 /** Paints on the CPU. Null if there is no 2D canvas. */
@@ -15,11 +15,16 @@ export function canvasPainter(canvas: HTMLCanvasElement): Painter | null {
       raster = tufted
     },
     paint(table, window) {
-      if (!raster) return
+      if (!raster) return DONE
       if (image?.width !== canvas.width || image.height !== canvas.height)
         image = context.createImageData(canvas.width, canvas.height)
-      paintInto(raster, table, window, image)
-      context.putImageData(image, 0, 0)
+      const target = image
+      const step = paintInto(raster, table, window, target)
+      return () => {
+        if (step()) return true
+        context.putImageData(target, 0, 0)
+        return false
+      }
     },
     close() {
       raster = null

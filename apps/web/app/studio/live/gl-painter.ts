@@ -1,6 +1,6 @@
 import { tuftProgram } from './gl-program.ts'
 import { isImitation } from './is-imitation.ts'
-import type { Painter } from './painter.ts'
+import { DONE, type Painter } from './painter.ts'
 
 /**
  * Paints with WebGL 2: tufts are a texture of indices and colours a texture of 256 entries, so that repainting
@@ -42,6 +42,7 @@ export function glPainter(canvas: HTMLCanvasElement): Painter | null {
         height * size.height,
       )
       gl.drawArrays(gl.TRIANGLES, 0, 3)
+      return DONE
     },
     close() {
       gl.deleteTexture(tufts)

@@ -4,7 +4,7 @@ import { canvasPainter } from './canvas-painter.ts'
 import { glPainter } from './gl-painter.ts'
 import { type LiveSettings, liveTable } from './worker/live-table.ts'
 import type { LiveTufts } from './worker/live-tufts.ts'
-import type { Painter } from './painter.ts'
+import { type Painter, paintRest } from './painter.ts'
 import type { RugWindow } from './rug-window.ts'
 import { type Painters, usePainter } from './use-painter.ts'
 import { usePreviewed } from './use-previewed.ts'
@@ -40,16 +40,27 @@ export function LiveCanvas({ tufts, state, window, width, height, close, onPaint
   }, [painter, tufts])
   useLayoutEffect(() => {
     if (!painter || !table) return
+    let later: ReturnType<typeof setTimeout> | undefined
     // Once per frame: moving from one colour to the next is two changes.
     const frame = requestAnimationFrame(() => {
       if (!canvas.current) return
       fit(canvas.current, width, height)
-      painter.paint(table, window)
+      const step = painter.paint(table, window)
+      if (isSeen) paintRest(step)
       // In the frame of painting: shown earlier, it would show its previous content.
       canvas.current.hidden = !isSeen
-      paintedNow()
+      if (isSeen) return paintedNow()
+      // Nobody sees it yet: in tasks of a few milliseconds, so that the page answers meanwhile.
+      const paintOn = () => {
+        if (step()) later = setTimeout(paintOn)
+        else paintedNow()
+      }
+      paintOn()
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(later)
+    }
   }, [painter, table, window, width, height, isSeen])
 
   const place = {

@@ -1,6 +1,6 @@
 import './live-rug.css'
 
-import { LONG_SIDE } from '@nawl/engine/rug'
+import { LONG_SIDE } from '@nawl/engine/rug-size'
 import { useRef } from 'react'
 
 import { LiveCanvas } from './live-canvas.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { boxFilter } from './box-filter.ts'
+import { paintRest } from './painter.ts'
 import { WHOLE_RUG } from './rug-window.ts'
 import { scaledPaint } from './scaled-paint.ts'
 
@@ -46,9 +47,10 @@ describe('painting to scale', () => {
     if (i < 960) return i % 4 === 3 ? 255 : (i * 37) % 256
     return i % 4 === 3 ? (i - 960) * 2 : 40
   })
-  const paint = (size: readonly [number, number], part = WHOLE_RUG) => {
+  const paint = (size: readonly [number, number], part = WHOLE_RUG, tuftsAStep = width * height) => {
     const out = { width: size[0], height: size[1], data: new Uint8ClampedArray(size[0] * size[1] * 4) }
-    scaledPaint()(raster, table, part, out as ImageData) // only these three are used
+    // Only these three are used.
+    paintRest(scaledPaint(tuftsAStep)(raster, table, part, out as ImageData))
     return out.data
   }
   const colorOf = (x: number, y: number) => {
@@ -86,6 +88,14 @@ describe('painting to scale', () => {
       const row = ((30 + y) * width + 10) * 4
       expect(cut.subarray(y * 80, y * 80 + 80)).toEqual(whole.subarray(row, row + 80))
     }
+  })
+  it('is the same in steps of a few rows, however they fall on the tufts', () => {
+    const part = { left: 0.1, top: 0.05, width: 0.7, height: 0.9 }
+    for (const size of [
+      [17, 23],
+      [60, 90],
+    ] as const)
+      for (const tuftsAStep of [1, 130, 700]) expect(paint(size, part, tuftsAStep)).toEqual(paint(size, part))
   })
 })
 

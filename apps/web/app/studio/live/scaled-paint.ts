@@ -1,6 +1,7 @@
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 
 import { type BoxFilter, boxFilter } from './box-filter.ts'
+import type { PaintStep } from './painter.ts'
 import type { RugWindow } from './rug-window.ts'
 
 /** Two channels per word of sixteen bits each: 256 × 255 fits, so one multiplication weights both. */
@@ -9,16 +10,24 @@ const HALVES = 0x00800080
 
 type Pairs = { readonly redBlue: Int32Array; readonly greenAlpha: Int32Array }
 
+/** Tufts per step: two milliseconds, four until the code is compiled. */
+const TUFTS_A_STEP = 300_000
+
 /**
  * Returns a function that paints part of a raster with a colour table (256 × RGBA), scaled to the size of `out` by
  * the mean of the tufts under each pixel. Nine milliseconds for a whole rug of 1000 × 1600 on a stage; WebGL without
- * a GPU takes six times that. Reuses its buffers.
+ * a GPU takes six times that. Reuses its buffers, so a painting that has begun is lost with the next.
  */
-export function scaledPaint() {
+export function scaledPaint(tuftsAStep = TUFTS_A_STEP) {
   let filters: { readonly key: string; readonly columns: BoxFilter; readonly rows: BoxFilter } | null = null
   let narrowed: Pairs = pairsOf(0)
 
-  return ({ width, height, indices }: TuftedRaster, table: Uint8Array, part: RugWindow, out: ImageData) => {
+  return (
+    { width, height, indices }: TuftedRaster,
+    table: Uint8Array,
+    part: RugWindow,
+    out: ImageData,
+  ): PaintStep => {
     const key = [width, height, out.width, out.height, ...Object.values(part)].join()
     if (filters?.key !== key) {
       const columns = boxFilter(part.left * width, part.width * width, width, out.width)
@@ -26,12 +35,20 @@ export function scaledPaint() {
       filters = { key, columns, rows }
     }
     const { columns, rows } = filters
-    const begin = rows.first[0]!
-    const end = rows.first[out.height - 1]! + rows.start[out.height]! - rows.start[out.height - 1]!
-    const words = out.width * (end - begin)
-    if (narrowed.redBlue.length < words) narrowed = pairsOf(words)
-    narrow(indices.subarray(begin * width, end * width), width, paired(table), columns, narrowed)
-    flatten(narrowed, begin, rows, out)
+    const colors = paired(table)
+    const rowsAStep = Math.max(1, Math.floor((tuftsAStep * out.height) / (width * height * part.height)))
+    let top = 0
+    return () => {
+      const bottom = Math.min(out.height, top + rowsAStep)
+      const begin = rows.first[top]!
+      const end = rows.first[bottom - 1]! + rows.start[bottom]! - rows.start[bottom - 1]!
+      const words = out.width * (end - begin)
+      if (narrowed.redBlue.length < words) narrowed = pairsOf(words)
+      narrow(indices.subarray(begin * width, end * width), width, colors, columns, narrowed)
+      flatten(narrowed, begin, rows, { top, bottom }, out)
+      top = bottom
+      return top < out.height
+    }
   }
 }
 
@@ -74,12 +91,18 @@ function narrow(indices: Uint8Array, width: number, colors: Pairs, filter: BoxFi
   }
 }
 
-/** Resamples those rows, of which the first is row `begin` of the raster, to the target's height. */
-function flatten(narrowed: Pairs, begin: number, { first, start, weights }: BoxFilter, out: ImageData): void {
-  const { width, height } = out
+/** Resamples those rows, of which the first is row `begin` of the raster, to the target's rows from `top` to `bottom`. */
+function flatten(
+  narrowed: Pairs,
+  begin: number,
+  { first, start, weights }: BoxFilter,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  out: ImageData,
+): void {
+  const { width } = out
   const sum = pairsOf(width)
   const words = new Uint32Array(out.data.buffer)
-  for (let y = 0; y < height; y++) {
+  for (let y = top; y < bottom; y++) {
     sum.redBlue.fill(HALVES)
     sum.greenAlpha.fill(HALVES)
     let from = (first[y]! - begin) * width

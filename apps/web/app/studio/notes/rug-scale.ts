@@ -4,7 +4,7 @@ import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { FEET_PER_CM } from '@nawl/domain/rug/size'
 import type { RugSurvey } from '@nawl/engine/buildable/survey-rug'
 import { MM_PER_PIXEL } from '@nawl/engine/pile/tile/tile-units'
-import { LONG_SIDE } from '@nawl/engine/rug'
+import { LONG_SIDE } from '@nawl/engine/rug-size'
 
 type Pixels = Pick<RugSurvey, 'width' | 'height'>
 

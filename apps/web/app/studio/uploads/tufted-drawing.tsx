@@ -2,6 +2,7 @@ import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade/shade-tab
 import { useEffect, useRef } from 'react'
 
 import { canvasPainter } from '../live/canvas-painter.ts'
+import { paintRest } from '../live/painter.ts'
 import { WHOLE_RUG } from '../live/rug-window.ts'
 import { useDeviceSize } from '../live/use-device-size.ts'
 import type { LiveTufts } from '../live/worker/live-tufts.ts'
@@ -21,7 +22,7 @@ export function TuftedDrawing({ tufts }: { readonly tufts: LiveTufts }) {
     if (!painter) return
     const hexes = tufts.swatches.map(({ hex }) => hex)
     painter.load(tufts.raster)
-    painter.paint(shadeTable(hexes, tufts.raster.levels, AS_PHOTOGRAPHED), WHOLE_RUG)
+    paintRest(painter.paint(shadeTable(hexes, tufts.raster.levels, AS_PHOTOGRAPHED), WHOLE_RUG))
     painter.close()
     element.dataset['painted'] = ''
   }, [tufts, width, height])
