@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { startDatabase } from '../apps/server/test/db/postgres.ts'
+import { startPostgres, type TestDatabase } from '../apps/server/test/db/postgres.ts'
 import { DESIGN } from '../apps/server/test/chaos/shop-app.ts'
 import { goOn, newCustomer } from '../apps/server/test/crash/customer.ts'
 import { rugsInCarts } from '../apps/server/test/crash/examine.ts'
@@ -32,7 +32,7 @@ const { seconds } = values
 const tellUsage = 'process.on("message", () => process.send(process.cpuUsage()))'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 const home = mkdtempSync(join(tmpdir(), 'nawl-trade-'))
-const server = await startDatabase(values.postgres ? 'PostgreSQL' : 'the embedded database')
+const server: TestDatabase = values.postgres ? await startPostgres('synced') : { stop: async () => {} }
 const shop = await startShop(home, server.url, [
   `--import=data:text/javascript,${tellUsage}`,
   ...(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []),
@@ -135,16 +135,19 @@ function usage(): Promise<number> {
   })
 }
 
-/** Adds rugs of several sizes to carts, a few to each. */
+/**
+ * Adds rugs of several sizes to carts, a few to each. As the pages do it, a customer's next addition waits for the answer
+ * to the one before.
+ */
 function adder() {
-  let added = 0
-  let customer = newCustomer()
-  return () => {
-    if (added++ % ADDS_PER_CART === 0) customer = newCustomer()
-    const size = { ...DESIGN.size, length: String(5 + (added % ADDS_PER_CART)) }
-    const { cookie, address } = customer
+  const idle: { readonly customer: ReturnType<typeof newCustomer>; added: number }[] = []
+  return async () => {
+    const buying = idle.pop() ?? { customer: newCustomer(), added: 0 }
+    const { cookie, address } = buying.customer
+    const size = { ...DESIGN.size, length: String(5 + buying.added) }
     const headers = { cookie, 'x-forwarded-for': address }
-    return call('POST', '/api/cart/lines', { design: { ...DESIGN, size }, quantity: 1 }, headers)
+    await call('POST', '/api/cart/lines', { design: { ...DESIGN, size }, quantity: 1 }, headers)
+    if (++buying.added < ADDS_PER_CART) idle.push(buying)
   }
 }
 

@@ -41,16 +41,16 @@ async function copyTemplate(serverUrl: string): Promise<TestDatabase> {
 
 /**
  * An empty PostgreSQL server for a test file, on a Unix socket: for tests that kill it or change what its databases
- * share. Ends with this process at the latest.
+ * share. Ends with this process at the latest. Only a measurement has it wait for the disk.
  */
-export async function startPostgres() {
+export async function startPostgres(disk: 'synced' | 'unsynced' = 'unsynced') {
   const home = mkdtempSync(join(tmpdir(), 'nawl-pg-'))
   // The server runs as another user, who must be able to enter the folder.
   chmodSync(home, 0o755)
   const directory = join(home, 'data')
   const holder = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'throwaway-postgres.worker.ts'), directory],
+    [join(import.meta.dirname, 'throwaway-postgres.worker.ts'), directory, disk],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = once(holder, 'close')

