@@ -114,7 +114,7 @@ function PlanField({ tier, readOnly, fault, onChange }: PlanFieldProps) {
           rows={3}
           dir="ltr"
           readOnly={readOnly}
-          className="form-text type-body"
+          className="desk-text desk-grows type-ui"
           aria-invalid={fault !== ''}
           aria-describedby={fault === '' ? undefined : `${id}-fault`}
           value={typed}

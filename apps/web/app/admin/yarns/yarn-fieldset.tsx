@@ -65,7 +65,7 @@ export function YarnFieldset({ typed, isNew, faults, change }: YarnFieldsetProps
             maxLength={1_200}
             value={typed.dyeLots}
             aria-invalid={faults['dyeLots'] !== undefined}
-            className="type-body w-full border-b border-stone bg-transparent outline-none focus:border-ink"
+            className="desk-text desk-grows type-ui"
             onChange={({ target }) => change({ ...typed, dyeLots: target.value })}
           />
           <FieldError id={`${lotsId}-fault`}>{faults['dyeLots']}</FieldError>
