@@ -25,6 +25,7 @@ const examples: Record<string, string> = {
 }
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
   shop = await openFilledShop(browser)
   const context = await browser.newContext({ locale: 'en-GB' })
   await findExamples(await context.newPage())

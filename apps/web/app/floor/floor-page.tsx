@@ -32,7 +32,7 @@ export function FloorPage({ title, floor, children }: FloorPageProps) {
       <main id="content" tabIndex={-1} className="floor page-margin outline-none">
         <Sending floor={floor} />
         {floor.status === 'not-allowed' && floor.orders.length === 0 ? <NotAllowed /> : children}
-        <p className="mt-16">
+        <p className="mt-16 flex flex-wrap gap-6">
           <LanguageLinks className="type-ui inline-flex min-h-11 items-center underline" />
         </p>
       </main>

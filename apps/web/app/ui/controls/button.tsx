@@ -38,5 +38,5 @@ function buttonClass(kind: 'primary' | 'secondary', small: boolean): string {
       ? // Visible only in forced-colors mode, which removes fills.
         'border border-transparent bg-madder text-on-madder hover:bg-madder-deep'
       : 'border border-ink text-ink hover:bg-ink hover:text-paper'
-  return `type-button inline-flex items-center justify-center rounded-control text-center whitespace-nowrap transition-colors max-[379px]:leading-tight max-[379px]:whitespace-normal active:translate-y-px ${size} ${look}`
+  return `type-button inline-flex items-center justify-center rounded-control text-center whitespace-nowrap transition-colors max-[479px]:leading-tight max-[479px]:whitespace-normal active:translate-y-px ${size} ${look}`
 }
