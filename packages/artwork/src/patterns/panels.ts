@@ -40,6 +40,8 @@ export type PanelOptions = {
    * panel of other proportions without giving or losing anything. Default: only the heights of the catalogue.
    */
   readonly heights?: readonly [least: number, most: number]
+  /** How small on the rug, compared to the drawing, its motifs may be. Default 0.7. */
+  readonly least?: number
 }
 
 /**
@@ -186,11 +188,11 @@ type Try = {
 function withPanels(
   field: Field,
   { base: drawn, isTurned, columns, rows, keeps }: Try,
-  { single, fromRectangle, gives, heights }: PanelOptions,
+  { single, fromRectangle, gives, heights, least: smallest = LEAST }: PanelOptions,
 ): Costed {
   const [width, height] = isTurned ? [field.height, field.width] : [field.width, field.height]
   const [across, down] = [width / columns, height / rows]
-  const least = LEAST / field.scale
+  const least = smallest / field.scale
   const base = drawn === DRAWN_FIELD && heights ? asHigh(drawn, across, down, least, heights) : drawn
   const covering = Math.max(across / base.width, down / base.height, least)
   const fits =

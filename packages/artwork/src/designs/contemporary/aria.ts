@@ -44,10 +44,12 @@ const drawing = oncePerField((field) => {
   // The narrow ends of a long ellipse have no room for a stroke.
   const isLens = field.outline === 'ellipse' && down > 2.6 * across
   const written = isLens ? 0.7 * down : down
-  const count = Math.max(1, Math.round(written / across / (isLens ? 1.2 : PAGE)))
+  const isPage = field.outline === 'rectangle'
+  const count = Math.max(1, Math.round(written / across / (isLens ? 1.2 : isPage ? LONG_PAGE : PAGE)))
   const step = written / count
   // On a long curved rug the strokes are smaller, and their dots would be too little of it.
-  const dot = isLens ? 12.8 : 12
+  const tall = isPage ? 1 + TALLER * smoothStep(PAGE, LONG_PAGE, step / across) : 1
+  const dot = isLens ? 12.8 : 12 + 5 * smoothStep(1, 1 + TALLER, tall)
   const scale = gestureScale(field.outline, across, step, count)
   const long = field.outline === 'rectangle' && !isTurned ? smoothStep(1.2, 1.6, step / across) : 0
   const from = {
@@ -59,9 +61,9 @@ const drawing = oncePerField((field) => {
     const along = fromEnd - (down - written) / 2
     const gesture = Math.min(count - 1, Math.max(0, Math.floor(along / step)))
     return yarnAt(
-      dot,
+      { dot, tall },
       from.x + (beside - across / 2) / scale,
-      from.y + (along - (gesture + 0.5) * step) / scale,
+      from.y * tall + (along - (gesture + 0.5) * step) / scale,
     )
   }, field)
 })
@@ -76,19 +78,25 @@ function gestureScale(outline: Field['outline'], width: number, height: number, 
   return Math.min(((count > 1 ? 0.87 : 0.78) * width) / DRAWN.width, (0.64 * height) / DRAWN.width)
 }
 
-/** A rug this much longer than wide has one gesture; a runner repeats it, as a page of exercises does. */
+/** A rug this much longer than wide has one gesture; what is longer repeats it, as a page of exercises does. */
 const PAGE = 1.75
+/** On a runner the stroke is up to so much taller than drawn, and one fills so many times its width. Dots keep their shape. */
+const TALLER = 0.8
+const LONG_PAGE = 2.6
 /** Ratio of width to height from which the stroke lies along the width. */
 const TURNED_FROM = 1.4
 /** What stands in the middle of the rug: a little below the stroke on a long one, the stroke on all others. */
 const MIDDLE = { x: DRAWN.width / 2, y: DRAWN.height / 2 }
 const GESTURE = { x: 74, y: 116 }
 
-function yarnAt(dot: number, px: number, py: number): number {
+/** Half a dot from tip to tip in cm, and how much taller than drawn the stroke is. */
+type Gesture = { readonly dot: number; readonly tall: number }
+
+function yarnAt({ dot, tall }: Gesture, px: number, py: number): number {
   const x = hand.x(px, py)
   const y = hand.y(px, py)
-  const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - cy) < dot)
-  return isDot ? VERMILION : stroke(x, y)
+  const isDot = DOTS.some(([cx, cy]) => Math.abs(x - cx) + Math.abs(y - tall * cy) < dot)
+  return isDot ? VERMILION : stroke(x, y / tall)
 }
 
 const hand = wobble(3, 30, 71)

@@ -58,5 +58,7 @@ function belowChannel(x: number, y: number, { height }: Field): number {
 /** The growth's bias: nearly nothing grows in the channel, and coral fills the ground from about 36 cm away. */
 function food(x: number, y: number, reef: Field): number {
   const away = Math.abs(belowChannel(x, y, reef))
-  return -1.6 + 1.68 * smoothStep(3, 36, away) + 0.1 * valueNoise(x / 50, y / 50, 163)
+  // On a shorter rug the channel is narrower, and leaves the reef as much of it.
+  const near = Math.min(1, reef.height / DRAWN.height)
+  return -1.6 + 1.68 * smoothStep(3 * near, 36 * near, away) + 0.1 * valueNoise(x / 50, y / 50, 163)
 }

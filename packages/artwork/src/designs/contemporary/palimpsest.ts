@@ -74,7 +74,16 @@ function wear(px: number, py: number, field: Field): number {
   const traffic = (isDrawn ? 0.6 : 0.46) * smoothStep(0.4, 0.02, off) * smoothStep(0.34, 1, u)
   const patches = fractalNoise(x / 36, y / 34, 192, 2)
   const weft = valueNoise(x / 20, y / 2.8, 195)
-  return 0.74 * patches + 0.3 * weft + traffic - 0.22
+  return 0.74 * patches + 0.3 * weft + traffic - 0.22 - (isDrawn ? 0 : spared(px, py - top, field))
+}
+
+/** Nobody walks over the corners at the left and at the foot: they are as little worn as on the drawn field. */
+function spared(x: number, y: number, { outline, width, height }: Field): number {
+  if (outline !== 'rectangle') return 0
+  const [right, foot] = [width - x, height - y]
+  const away = Math.min(Math.hypot(x, y), Math.hypot(x, foot), Math.hypot(right, foot))
+  const corner = FIELD_INSET + 0.3 * Math.min(width, height)
+  return 0.3 * smoothStep(1.15 * corner, 0.6 * corner, away)
 }
 
 const BORDER = { outer: 4, guard: 1.2, main: 13, inner: 3 }
@@ -132,14 +141,17 @@ const medallions = oncePerField(({ outline, width, height }) => {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const [inner, narrow] = [long - 2 * FIELD_INSET, short - 2 * FIELD_INSET]
   const isSquare = long < SQUARE * short
-  const [wide, tall] = isSquare ? [32, 32] : [35, 53]
+  // Round on a square, and drawn out as far as the rug is, up to the drawn proportions.
+  const out = Math.min(1, (long / short - 1) / (DRAWN.height / DRAWN.width - 1))
+  const [wide, tall] = [32 + 3 * out, 32 + 21 * out]
   const grown = Math.min(GRAND, Math.max(1, narrow / (DRAWN.width - 2 * FIELD_INSET)))
   const count = Math.max(1, Math.round(inner / (isSquare ? narrow : SPACE * grown)))
-  const fits = Math.min(narrow / (DRAWN.width - 2 * FIELD_INSET), inner / count / (isSquare ? 100 : SPACE))
+  const space = out === 1 ? SPACE : 100 + out * (SPACE - 100)
+  const fits = Math.min(narrow / (DRAWN.width - 2 * FIELD_INSET), inner / count / space)
   const scale = outline === 'rectangle' || outline === 'ellipse' ? Math.min(GRAND, fits) : Math.max(1, fits)
   return { lies: width > height, pitch: inner / count, count, wide: wide * scale, tall: tall * scale }
 })
-/** Longer side over shorter side below which a medallion is round. */
+/** Longer side over shorter side below which a rug is laid out as a square. */
 const SQUARE = 1.2
 /** A grand carpet has one large medallion, and large corners, up to so many times as drawn. */
 const GRAND = 2.4

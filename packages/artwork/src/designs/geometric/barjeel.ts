@@ -32,7 +32,9 @@ export const barjeel: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y, field) => drawing(field)(x, y)),
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [152, 640], least: 0.5 }, (x, y, field) =>
+    drawing(field)(x, y),
+  ),
 }
 
 const hand = wobble(3, 35, 47)
@@ -81,9 +83,64 @@ const ON_SQUARE: readonly Tower[] = [
   [0, 6, 2],
 ]
 
+/** A quarter of great towers: one of six plots, and small ones beside it. */
+const QUARTER: readonly Tower[] = [
+  [2, 0, 6],
+  [0, 0, 2],
+  [0, 2, 1],
+  [1, 2, 1],
+  [0, 3, 2],
+  [0, 5, 1],
+  [1, 5, 1],
+]
+const QUARTER_ROWS = 6
+
+/** Rows of towers between the quarters, by their number of plots. */
+const STREETS: Readonly<Record<number, readonly Tower[]>> = {
+  2: [
+    [0, 0, 2],
+    [2, 0, 1],
+    [3, 0, 1],
+    [2, 1, 1],
+    [3, 1, 1],
+    [4, 0, 2],
+    [6, 0, 2],
+  ],
+  3: ON_FIELD.slice(1, 6),
+  4: ON_FIELD.slice(12).map(([column, row, size]) => [column, row - 9, size]),
+}
+
+const mirrored = (towers: readonly Tower[]): readonly Tower[] =>
+  towers.map(([column, row, size]) => [COLUMNS - column - size, row, size])
+
+/** The towers of a rug of so many rows of plots: quarters, every second one mirrored, and streets of two to six plots. */
+function towersOn(rows: number): readonly Tower[] {
+  if (rows === 8) return ON_SQUARE
+  if (rows === 13) return ON_FIELD
+  const quarters = Math.max(1, Math.round((rows - 3) / (QUARTER_ROWS + 3.5)))
+  const towers: Tower[] = []
+  let top = 0
+  const lay = (part: readonly Tower[], isMirrored: boolean) =>
+    towers.push(...(isMirrored ? mirrored(part) : part).map(([c, r, size]): Tower => [c, top + r, size]))
+  let left = rows - quarters * QUARTER_ROWS
+  for (let street = 0; street <= quarters; street++) {
+    const plots = Math.max(left > 1 ? 2 : 0, Math.floor(left / (quarters + 1 - street)))
+    left -= plots
+    const parts = plots === 5 ? [2, 3] : plots === 6 ? [3, 3] : [plots]
+    parts.forEach((part, k) => {
+      lay(STREETS[part] ?? [], (street + k) % 2 === 1)
+      top += part
+    })
+    if (street === quarters) break
+    lay(QUARTER, street % 2 === 1)
+    top += QUARTER_ROWS
+  }
+  return towers
+}
+
 const drawing = oncePerField((field) => {
-  const towers = field.outline === 'rectangle' ? ON_FIELD : ON_SQUARE
   const rows = Math.round((COLUMNS * field.height) / DRAWN.width)
+  const towers = field.outline === 'rectangle' ? towersOn(rows) : ON_SQUARE
   const towerAt = new Map(
     towers.flatMap((tower) => {
       const [column, row, size] = tower

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, fieldOf, isInCatalogue } from '../../field.ts'
+import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
@@ -35,16 +36,29 @@ export const khatam: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (px, py, field) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    for (const tile of tilesAt(field)(x, y)) {
-      const [across, down] = inTile(tile, x, y)
-      const yarn = tile.isStar ? starYarn(tile, across, down) : crossYarn(across, down)
-      if (yarn !== PLASTER) return yarn
-    }
-    return PLASTER
-  }),
+  draw: (x, y, field) =>
+    field.outline !== 'rectangle' || isInCatalogue(field) ? inPart(x, y, field) : tiled(field)(x, y),
+}
+
+const inPart = inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, yarnAt)
+
+/** A rectangle is laid in whole stars from side to side, and comes away towards its own upper right. */
+const tiled = oncePerField((field) => {
+  const columns = Math.max(2, Math.round(field.width / PITCH))
+  const zoom = field.width / (columns * PITCH)
+  const wall = fieldOf('rectangle', { width: columns * PITCH, height: field.height / zoom }, 0.5)
+  return cartoon((x, y) => yarnAt(x / zoom, y / zoom, wall), field, true)
+})
+
+function yarnAt(px: number, py: number, field: Field): number {
+  const x = hand.x(px, py)
+  const y = hand.y(px, py)
+  for (const tile of tilesAt(field)(x, y)) {
+    const [across, down] = inTile(tile, x, y)
+    const yarn = tile.isStar ? starYarn(tile, across, down) : crossYarn(across, down)
+    if (yarn !== PLASTER) return yarn
+  }
+  return PLASTER
 }
 
 /** A star, or the cross between four stars, at its final position. */
@@ -99,7 +113,7 @@ const inTile = (tile: Tile, x: number, y: number) => turn([x - tile.x, y - tile.
 /** Looks up the tiles that may cover a point. */
 const tilesAt = oncePerField((field) => {
   const tiles = layTiles(field)
-  const columns = Math.ceil(DRAWN.width / CELL)
+  const columns = Math.ceil(field.width / CELL)
   const rows = Math.ceil(field.height / CELL)
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
     const x = ((cell % columns) + 0.5) * CELL
@@ -119,9 +133,10 @@ const REACH = HALF + CELL / 2 + 1.5
 /** Lays the tiles from the bottom up. Loose tiles slip; the loosest are missing. */
 function layTiles(field: Field): Tile[] {
   const foot = field.top + field.height
+  const halves = 2 * Math.round(field.width / PITCH)
   const laid: Tile[] = []
   for (let row = 0; row * HALF < field.height + HALF; row++) {
-    for (let column = row % 2 === 0 ? 0 : 1; column <= 12; column += 2) {
+    for (let column = row % 2 === 0 ? 0 : 1; column <= halves; column += 2) {
       const isStar = row % 2 === 1
       const home = { isStar, x: column * HALF, y: foot - row * HALF, turned: 0, glaze: glazeOf(column, row) }
       const firmness = firmnessOf(home, field)
@@ -137,7 +152,7 @@ const glazeOf = (column: number, row: number) => (((column - row) / 2) % 3 === 0
 
 /** How firmly a tile is held: below 0 it has fallen off, from 1 it has not moved. */
 function firmnessOf({ x, y }: Tile, field: Field): number {
-  const u = x / DRAWN.width
+  const u = x / field.width
   const v = (y - field.top) / field.height
   // Cubed, so that most tiles follow the gradient and a few fall much earlier or later.
   const jitter = 2.4 * (hash(Math.round(x), Math.round(field.top + field.height - y), SEED) - 0.5) ** 3

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import type { Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -51,16 +51,20 @@ export const itar: Design = {
 
 const hand = wobble(2, 60, 341)
 
-/**
- * Angle in radians by which the cut falls to the right; the part above it has slid down along it. On a rug that lies it
- * falls as much less steeply as the rug is lower.
- */
+/** Angle in radians by which the cut falls to the right; the part above it has slid down along it. */
 const FAULT_ANGLE = 0.93
-const faultIn = oncePerField(({ width, height }) => {
-  const angle = width > height ? Math.PI / 2 - FAULT_ANGLE : FAULT_ANGLE
+const faultIn = oncePerField((field) => {
+  const { width, height, outline } = field
+  const steep = width > height ? Math.PI / 2 - FAULT_ANGLE : FAULT_ANGLE
+  // On a lower rug it falls less steeply, so that it ends in a side and not in a corner.
+  const low = Math.atan((Math.tan(FAULT_ANGLE) * height * DRAWN.width) / (width * DRAWN.height))
+  const isLower = outline === 'rectangle' && !isInCatalogue(field) && height <= 1.6 * width
+  const angle = isLower && height > LEVEL * width ? low : steep
   const along = [Math.cos(angle), Math.sin(angle)] as const
   return { along, across: [along[1], -along[0]] as const }
 })
+/** Height over width of a rug on which the cut would be nearly level. */
+const LEVEL = 0.7
 const CARVING_WIDTH = 1.2
 
 /** A point on the cut, as fractions of the rug, and how far the part has slid in cm: the frame must stay on the rug. */

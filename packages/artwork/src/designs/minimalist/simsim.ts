@@ -1,7 +1,8 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
-import { once } from '../../patterns/once.ts'
+import { tracedOn } from '../../patterns/lengthened.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -28,8 +29,8 @@ export const simsim: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true }, (x, y) => {
-    for (const seed of seedsByCell()[cellAt(x, y)]!) {
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [150, 640], least: 0.5 }, (x, y, field) => {
+    for (const seed of seedsByCell(field)[cellAt(x, y)]!) {
       if (isOnSeed(seed, x, y)) return seed.yarn
     }
     return CHARCOAL
@@ -60,8 +61,10 @@ function isOnSeed({ x: cx, y: cy, cos, sin, half }: Seed, x: number, y: number):
 
 const CELL = 4
 const COLUMNS = Math.ceil(DRAWN.width / CELL)
-const ROWS = Math.ceil(DRAWN.height / CELL)
 const cellAt = (x: number, y: number) => Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)
+
+/** More than any two seeds keep apart, in cm. */
+const FARTHEST = 40
 
 const PATH_HALF = 9
 /** The x of the middle of the bare path. */
@@ -76,10 +79,12 @@ function spacing(x: number, y: number): number {
 }
 
 /** The seeds that may overlap each cell of the field. */
-const seedsByCell = once(() => {
-  const cells: Seed[][] = Array.from({ length: COLUMNS * ROWS }, () => [])
+const seedsByCell = oncePerField((field) => {
+  const { height } = tracedOn(field)
+  const rows = Math.ceil(height / CELL)
+  const cells: Seed[][] = Array.from({ length: COLUMNS * rows }, () => [])
   const reach = 0.6 * LENGTH
-  for (const seed of throwSeeds()) {
+  for (const seed of throwSeeds(height)) {
     const [left, right] = [seed.x - reach, seed.x + reach].map((x) => Math.floor(x / CELL)) as [
       number,
       number,
@@ -88,7 +93,7 @@ const seedsByCell = once(() => {
       number,
       number,
     ]
-    for (let row = Math.max(0, top); row <= Math.min(ROWS - 1, bottom); row++) {
+    for (let row = Math.max(0, top); row <= Math.min(rows - 1, bottom); row++) {
       for (let column = Math.max(0, left); column <= Math.min(COLUMNS - 1, right); column++) {
         cells[row * COLUMNS + column]!.push(seed)
       }
@@ -97,25 +102,37 @@ const seedsByCell = once(() => {
   return cells
 })
 
-/** Dart throwing: a seed on the path or too close to an earlier one is rejected. */
-function throwSeeds(): Seed[] {
+/** Darts thrown at each length of the drawn field. */
+const DARTS = 12_000
+
+/**
+ * Dart throwing: a seed on the path or too close to an earlier one is rejected. A longer rug has further seeds below those
+ * of the drawn one, of which none moves.
+ */
+function throwSeeds(height: number): Seed[] {
   const seeds: Seed[] = []
-  for (let dart = 0; dart < 12000; dart++) {
+  let [above, last]: [Seed[], number] = [[], 0]
+  for (let dart = 0; dart < DARTS * Math.ceil(height / DRAWN.height); dart++) {
+    const length = Math.floor(dart / DARTS)
+    if (length !== last)
+      [above, last] = [seeds.filter(({ y }) => y > length * DRAWN.height - FARTHEST), length]
     const x = DRAWN.width * hash(dart, 1, 363)
-    const y = DRAWN.height * hash(dart, 2, 363)
+    const y = DRAWN.height * (length + hash(dart, 2, 363))
     if (Math.abs(x - path(y)) < PATH_HALF + LENGTH / 2) continue
     const minDistance = spacing(x, y)
-    if (seeds.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < minDistance * minDistance)) continue
+    if (above.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < minDistance * minDistance)) continue
     // Neighbouring seeds point roughly the same way.
     const angle = 0.9 * valueNoise(x / 34, y / 34, 365) + 0.35 * (hash(dart, 3, 363) - 0.5) + 0.25
-    seeds.push({
+    const seed = {
       x,
       y,
       cos: Math.cos(angle),
       sin: Math.sin(angle),
       half: (LENGTH / 2) * (0.84 + 0.3 * hash(dart, 4, 363)),
       yarn: hash(dart, 5, 363) < 0.25 ? ROASTED : SESAME,
-    })
+    }
+    seeds.push(seed)
+    above.push(seed)
   }
   return seeds
 }

@@ -31,22 +31,29 @@ export const ariaModernAndContemporary: Design = {
       cropCentre: 0.44,
       turns: true,
       fromRectangle: 'square',
-      gives: { across: [[1, 1.2]], down: [[1, 1.8]] },
+      gives: { across: [[1, 1.2]], down: [[1, 2.4]] },
+      least: 0.5,
     },
-    (px, py) => {
+    (px, py, { scale }) => {
       const x = hand.x(px, py)
-      const string = Math.min(STRINGS - 1, Math.max(0, Math.floor(x / PITCH)))
+      const strings = Math.round(STRINGS * Math.min(1, scale / SMALLER_FROM))
+      const pitch = DRAWN.width / strings
+      const nearest = Math.min(strings - 1, Math.max(0, Math.floor(x / pitch)))
+      const string = (nearest + 0.5) * (STRINGS / strings) - 0.5
       const v = hand.y(px, py) / DRAWN.height
-      const width = 1 + 5.6 * Math.min(1, loudnessAt(string, v))
-      if (Math.abs(x - (string + 0.5) * PITCH) >= width / 2) return PETROL
-      return string >= 11 && string <= 13 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
+      const width =
+        Math.max(1, THINNEST / scale) + 5.6 * (STRINGS / strings) * Math.min(1, loudnessAt(string, v))
+      if (Math.abs(x - (nearest + 0.5) * pitch) >= width / 2) return PETROL
+      return string > 10.5 && string < 13.8 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
     },
   ),
 }
 
 const hand = wobble(1, 60, 111)
 const STRINGS = 19
-const PITCH = DRAWN.width / STRINGS
+/** The part of their drawn size below which there are fewer strings, and the thinnest line of a small rug in cm. */
+const SMALLER_FROM = 0.7
+const THINNEST = 0.75
 
 /** A sung note: its peak (v and string), its rise and fall in v, how many strings it carries to, and its strength. */
 type Note = {

@@ -1,10 +1,11 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Extent, type Field } from '../../field.ts'
 import { bluntPolygon } from '../../patterns/blunt-polygon.ts'
 import { clipPolygon } from '../../patterns/clip-polygon.ts'
 import { clearance } from '../../patterns/clearance.ts'
 import { hash } from '../../patterns/hash.ts'
-import { once } from '../../patterns/once.ts'
+import { tracedOn } from '../../patterns/lengthened.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
@@ -53,24 +54,28 @@ export const breccia: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels(
-    { cropCentre: 0.5, turns: true, single: 'large', gives: { across: [[1, 1.1]], down: [[1, 1.25]] } },
-    (x, y) => stones()(hand.x(x, y), hand.y(x, y)),
+  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large', heights: [130, 640] }, (x, y, field) =>
+    stones(field)(hand.x(x, y), hand.y(x, y)),
   ),
 }
 
 const hand = wobble(1.5, 12, 121)
-const stones = once(() => polygonLookup(placeStones(), LIMESTONE))
+/** On rectangles of other proportions the flood lays down other stones, of the same sizes. */
+const stones = oncePerField((field) => {
+  const bed = tracedOn(field)
+  return polygonLookup(placeStones(bed), LIMESTONE, bed)
+})
 
 /** How far the flood has carried stones: 0 in the upper right corner, 1 in the lower left. */
-const transportAt = (x: number, y: number) => (1 - x / DRAWN.width + y / DRAWN.height) / 2
+const transportAt = (x: number, y: number, { height }: Extent) => (1 - x / DRAWN.width + y / height) / 2
 
 /** Places slabs, then chips, then crumbs, each where the larger ones leave room. */
-function placeStones(): readonly ColouredPolygon[] {
+function placeStones(bed: Field): readonly ColouredPolygon[] {
+  const longer = bed.height / DRAWN.height
   const placed: ColouredPolygon[] = []
-  const clearOfAll = clearance(1.1)
-  const clearOfSlabs = clearance(0.3)
-  for (const { pieces, yarn } of slabs()) {
+  const clearOfAll = clearance(1.1, bed)
+  const clearOfSlabs = clearance(0.3, bed)
+  for (const { pieces, yarn } of slabs(bed)) {
     // All pieces are tested before any is placed: those of one slab may lie closer together than others.
     for (const outline of pieces.filter(clearOfSlabs.isFree)) {
       clearOfSlabs.block(outline)
@@ -78,16 +83,17 @@ function placeStones(): readonly ColouredPolygon[] {
       placed.push({ outline, yarn })
     }
   }
-  for (let attempt = 0; attempt < 4600; attempt++) {
+  for (let attempt = 0; attempt < 4600 * longer; attempt++) {
     const x = 1.5 + hash(attempt, 1, 131) * (DRAWN.width - 3)
-    const y = 1.5 + hash(attempt, 2, 131) * (DRAWN.height - 3)
-    const transport = transportAt(x, y)
+    const y = 1.5 + hash(attempt, 2, 131) * (bed.height - 3)
+    const transport = transportAt(x, y, bed)
     const current = valueNoise((x + y) / 30, (x - y) / 80, 132)
     if (hash(attempt, 4, 131) > smoothStep(0.2, 0.95, transport + 0.36 * current)) continue
 
     // Chips come first, or crumbs would take their room.
     const weight = hash(attempt, 3, 131)
-    const size = attempt < CHIPS ? 6.2 + 9 * weight ** 2 * (1.4 - transport) : 3.2 + 1.6 * weight ** 3
+    const size =
+      attempt < CHIPS * longer ? 6.2 + 9 * weight ** 2 * (1.4 - transport) : 3.2 + 1.6 * weight ** 3
     const outline = chip([x, y], size, attempt)
     if (!clearOfAll.isFree(outline)) continue
     clearOfAll.block(outline)
@@ -121,9 +127,9 @@ const SLAB_YARNS = [OXBLOOD, SERPENTINE, ROSE, CHARCOAL, OXBLOOD, SERPENTINE, SI
 type Slab = { readonly pieces: readonly Polygon[]; readonly yarn: number }
 
 /** Slabs fit together in the upper right corner; farther down they separate, rotate and break. */
-function slabs(): readonly Slab[] {
+function slabs(bed: Extent): readonly Slab[] {
   const sites: Point[] = []
-  for (let row = -1; row < 7; row++) {
+  for (let row = -1; row < bed.height / 40; row++) {
     for (let column = -1; column < 5; column++) {
       const x = (column + 0.5 + 0.7 * (hash(column, row, 134) - 0.5) + (row & 1) * 0.4) * 42
       const y = (row + 0.5 + 0.7 * (hash(column, row, 135) - 0.5)) * 40
@@ -131,7 +137,7 @@ function slabs(): readonly Slab[] {
     }
   }
   return sites.flatMap((site, index) => {
-    const transport = transportAt(site[0], site[1])
+    const transport = transportAt(site[0], site[1], bed)
     if (transport > 0.5 + 0.16 * (hash(index, 0, 136) - 0.5)) return []
     const cell = voronoiCell(site, sites, 60, 1.3 + 8 * Math.max(0, transport - 0.2))
     const cuts = Math.round(7 * (transport - 0.16) + hash(index, 2, 136) - 0.5)

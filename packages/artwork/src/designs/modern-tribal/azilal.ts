@@ -58,6 +58,7 @@ export const azilal: Design = {
       turns: true,
       single: 'large',
       heights: [190, 640],
+      least: 0.5,
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -90,11 +91,13 @@ const NOTHING = 255
 
 /** Distance in cm from one pair of lozenges to the next, on a rug that has several. */
 const PITCH = 172
+/** A rug this many cm longer than drawn has one pair of long lozenges: one gesture suits a runner better than two alike. */
+const ONE_PAIR = 350
 
 /** How much longer than drawn the lozenges are; or how many pairs of them a very long rug has, and how far apart. */
 function lozengesOn(field: Field) {
   const longer = field.height - DRAWN.height
-  if (field.outline !== 'rectangle' || longer < 0.8 * PITCH) {
+  if (field.outline !== 'rectangle' || longer < ONE_PAIR) {
     return { long: lengthened(field), pairs: 1, pitch: PITCH }
   }
   const further = Math.max(1, Math.round(longer / PITCH))

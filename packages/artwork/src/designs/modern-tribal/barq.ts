@@ -35,19 +35,23 @@ export const barq: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, fromRectangle: true, gives: { across: [[1, 1.2]], down: [[1, 1.3]] } },
+    { cropCentre: 0.5, turns: true, fromRectangle: true, heights: [160, 640], least: 0.5 },
     (px, py, field) => {
       const x = hand.x(px, py)
       // A shorter cut shows the whole drawing, compressed.
       const scale = DRAWN.height / field.height
       const y = (hand.y(px, py) - field.top) * scale
       const height = 4 + 34 * Math.max(0, 1 - y / DRAWN.height) ** 1.3
-      const rise = height * zigzag(x)
+      // A narrow rug has fewer peaks, as broad as they are high.
+      const rise = height * zigzag(x * Math.max(LEAST_PEAKS, Math.min(1, scale ** 0.75)))
       const yarn = bandAt(y + rise)
       return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
     },
   ),
 }
+
+/** The least part of the drawn peaks that a narrow rug has. */
+const LEAST_PEAKS = 0.5
 
 const hand = wobble(14, 26, 131)
 
