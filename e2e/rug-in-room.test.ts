@@ -87,3 +87,10 @@ test('the home page opens with the rug alone when its room cannot be loaded', as
   await expect(rug).toHaveJSProperty('currentSrc', new URL('/artwork/geometric/mizan.jpg', page.url()).href)
   await expect(rug).not.toHaveJSProperty('naturalWidth', 0)
 })
+
+test('a rug chosen in its room opens in that room', async ({ page }) => {
+  await page.goto('/products?show=rooms')
+  await page.getByRole('link', { name: 'KHATAM' }).click()
+  await expect(page.locator('.room-caption')).toContainText('to scale in the majlis')
+  await expect(page.getByRole('radio', { name: 'In a room' })).toBeChecked()
+})

@@ -1,5 +1,6 @@
 import { nameOf } from '@nawl/messages/names'
 import { type RoomScene, sceneLink } from '@nawl/contract/imaging/room-scenes'
+import { inRoom } from '../../page/opened-place.ts'
 import { roomAlt, roomCaption, sceneSizeText } from '../../page/room-name.ts'
 import { Link } from 'react-router'
 
@@ -29,7 +30,7 @@ export function RoomBreak({ rug, sizes }: Pick<RoomCardProps, 'rug' | 'sizes'>) 
   )
 }
 
-/** A rug to scale in its room, with its name and price. The whole card links to the studio, at the size shown. */
+/** A rug to scale in its room, with its name and price. The whole card links to the studio, in that room and at the size shown. */
 export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
   const room = rug.room ?? 'living'
   const scene: RoomScene = { room, light: 'day', rug: rug.address }
@@ -40,6 +41,7 @@ export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
         <h2 className="type-card-caps">
           <Link
             to={`/product/${rug.address}?d=${sceneLink({})}`}
+            state={inRoom(room)}
             prefetch={usePrefetch()}
             className="rug-card-link"
           >

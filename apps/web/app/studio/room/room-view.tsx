@@ -28,7 +28,8 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const record =
     stored.room === 'own' ? undefined : (rooms?.find(({ id }) => id === stored.room) ?? rooms?.[0])
   const id: ChosenRoom = record?.id ?? 'own'
-  const alone = record !== undefined && !stored.tools
+  // Also while the rooms are fetched, or the tools would vanish under the hand.
+  const alone = stored.room !== 'own' && !stored.tools && rooms?.length !== 0
   // Without the tools the page is shorter: what was beside them would have scrolled away.
   useLayoutEffect(() => {
     if (alone && matchMedia('(width >= 1000px)').matches) scrollTo(0, 0)
@@ -51,15 +52,17 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
       {record && <SiteRoom key={id} record={record} setting={setting} gesture={gesture} />}
       {rooms && !record && <OwnPhoto setting={setting} />}
       <div className="stage-controls room-controls type-ui" data-alone={alone || undefined}>
-        <StageSelect<ChosenRoom>
-          label={messages.room}
-          always
-          options={[...(rooms ?? []).map((one) => [one.id, roomName(one.id)] as const), OWN]}
-          value={id}
-          onChoose={(room) => save({ room })}
-        />
+        {rooms && (
+          <StageSelect<ChosenRoom>
+            label={messages.room}
+            always
+            options={[...rooms.map((one) => [one.id, roomName(one.id)] as const), OWN]}
+            value={id}
+            onChoose={(room) => save({ room })}
+          />
+        )}
         <div ref={setTools} className="contents" />
-        {record && (
+        {(record || !rooms) && (
           <button
             type="button"
             className="room-tools"

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 
 import { Heart } from '../../saved/heart.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
+import { askedRoom } from '../../page/opened-place.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import type { NoteMark } from '../notes/inspection.ts'
 import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
@@ -16,7 +17,6 @@ import { ShareActions } from '../share/share-actions.tsx'
 import { tufting } from '../live/worker/tufting.ts'
 import { chooseRoom, savedRoom } from '../room/saved-places.ts'
 import { useStageOffer } from '../assistant-offers.ts'
-import { opensInRoom } from './opened-place.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { RetryNote } from '../color/retry-note.tsx'
 import { StageAction } from './stage-action.tsx'
@@ -52,7 +52,11 @@ export function Stage(props: StageProps) {
   } = usePanel(() => import('../room/room-view.tsx').then((room) => room.RoomView))
   useEffect(() => () => tufting.close(), [])
   const { state: opened } = useLocation()
-  const openAsked = useEffectEvent(() => opensInRoom(opened) && show())
+  const openAsked = useEffectEvent(() => {
+    const asked = askedRoom(opened)
+    if (asked) chooseRoom(asked)
+    if (asked !== undefined) show()
+  })
   useEffect(() => void openAsked(), [])
   useStageOffer({
     room: () => (open ? savedRoom() : null),
