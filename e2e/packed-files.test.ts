@@ -4,7 +4,8 @@ test('a script is served in the best accepted encoding, with the same content', 
   const [path = ''] = /\/assets\/site-[\w-]+\.js/.exec(await (await request.get('/')).text()) ?? []
   const get = async (accepted: string) => {
     const response = await request.get(path, { headers: { 'accept-encoding': accepted } })
-    const { 'content-encoding': encoding, 'cache-control': cache, vary } = response.headers()
+    const { 'content-encoding': encoding, 'cache-control': cache, vary, etag } = response.headers()
+    expect(etag, 'what never changes is not asked for again').toBeUndefined()
     expect(cache).toBe('public, max-age=31536000, immutable')
     expect(vary).toContain('accept-encoding')
     return { encoding, text: await response.text() }

@@ -4,11 +4,11 @@ import type { Candidates, Choice, Place } from './yarns/choose-yarns.ts'
 import { DOUBTFUL, OPEN } from './doubts.ts'
 import { toJpegTone, explainByOne, explainByTwo } from './mixing.ts'
 import type { Mixing, Tone } from './mixing.ts'
-import { NO_SLOT, Remembered } from './remembered.ts'
+import { NO_SLOT, Remembered } from './judging/remembered.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { pixelTone, runTone } from './run-tone.ts'
-import type { LatePlane } from './late-plane.ts'
+import type { LatePlane } from './judging/late-plane.ts'
 import type { Mixtures } from './mixtures.ts'
 
 /** Classifies single pixels by the yarns proved nearby; `own` is a pixel's label. */
