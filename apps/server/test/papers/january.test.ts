@@ -31,8 +31,8 @@ const sorted = (movements: readonly Movement[]) =>
 it('has forty orders or more, of every kind', () => {
   expect(january.orders.length).toBeGreaterThanOrEqual(40)
   const kinds = new Set(table('ledger.csv').map((row) => row['Kind']))
-  expect([...kinds].toSorted()).toEqual(
-    ['Credit note', 'Disputed payment', 'Fee', 'Gift card issued', 'Invoice', 'Payment', 'Refund'].toSorted(),
+  expect(kinds).toEqual(
+    new Set(['Credit note', 'Disputed payment', 'Fee', 'Gift card issued', 'Invoice', 'Payment', 'Refund']),
   )
 })
 
@@ -85,18 +85,13 @@ it('has sales and VAT that ledger, documents and return agree on', () => {
 it('names every order that is not settled, and no other', () => {
   const [ledger, open] = [table('ledger.csv'), table('open-items.csv')]
   const byOrder = Map.groupBy(of(ledger, 'Account', 'Customers'), (row) => row['Order']!)
-  const unsettled = [...byOrder]
-    .map(([order, rows]) => [order, moved(rows)] as const)
-    .filter(([, left]) => left !== 0)
+  const unsettled = [...byOrder].filter(([, rows]) => moved(rows) !== 0)
   const column = 'Customer owes (below zero: is owed), AED'
-  expect(open.map((row) => [row['Order'], fils(row[column])]).toSorted()).toEqual(unsettled.toSorted())
+  expect(new Map(open.map((row) => [row['Order'], fils(row[column])]))).toEqual(
+    new Map(unsettled.map(([order, rows]) => [order, moved(rows)])),
+  )
   // A part of a transfer whose rest has not come, and what was too much and has not been sent back.
-  expect(
-    open
-      .map((row) => fils(row[column]))
-      .toSorted((one, other) => one - other)
-      .at(-1),
-  ).toBe(-3_300)
+  expect(Math.max(...open.map((row) => fils(row[column])))).toBe(-3_300)
   expect(open).toHaveLength(2)
   for (const { number } of january.orders) {
     const documents = of(table('documents.csv'), 'Order', number)
@@ -119,11 +114,13 @@ it('has each movement that bank and providers state, and no other', () => {
     const byReference = Map.groupBy(rowsOf(account, kind), (row) => row['Reference of bank or provider']!)
     return [...byReference].map(([reference, rows]) => ({ reference, amount: moved(rows) }))
   }
-  expect(sorted(booked(BANK!, 'Payment'))).toEqual(sorted(bank))
-  expect(sorted(booked(STRIPE!, 'Payment'))).toEqual(sorted(stripe.payments))
-  expect(sorted(booked(TABBY!, 'Payment'))).toEqual(sorted(tabby.payments))
-  const given = rowsOf(STRIPE!, 'Refund').map((row) => -moved([row]))
-  expect(given.toSorted()).toEqual([...stripe.refunds, ...stripe.ownRefunds].toSorted())
+  expect(sorted(booked(BANK, 'Payment'))).toEqual(sorted(bank))
+  expect(sorted(booked(STRIPE, 'Payment'))).toEqual(sorted(stripe.payments))
+  expect(sorted(booked(TABBY, 'Payment'))).toEqual(sorted(tabby.payments))
+  const given = rowsOf(STRIPE, 'Refund').map((row) => -moved([row]))
+  expect(given.map(String).toSorted()).toEqual(
+    [...stripe.refunds, ...stripe.ownRefunds].map(String).toSorted(),
+  )
   expect(moved(of(ledger, 'Account', 'Fees of payment companies'))).toBe(stripe.fees)
   expect(moved(of(ledger, 'Account', 'Disputed payments'))).toBe(stripe.disputes)
 
@@ -131,13 +128,13 @@ it('has each movement that bank and providers state, and no other', () => {
     amounts.reduce<number>((all, each) => all + (typeof each === 'number' ? each : each.amount), 0)
   const cards = of(table('gift-cards.csv'), 'Issued because', 'Paid for')
   const held = {
-    [BANK!]: total(bank) + sum(cards, 'Amount'),
-    [STRIPE!]:
+    [BANK]: total(bank) + sum(cards, 'Amount'),
+    [STRIPE]:
       total(stripe.payments) -
       total([...stripe.refunds, ...stripe.ownRefunds]) -
       stripe.fees -
       stripe.disputes,
-    [TABBY!]: total(tabby.payments),
+    [TABBY]: total(tabby.payments),
   }
   const balances = table('balances.csv')
   for (const row of table('reconciliation.csv')) {
