@@ -49,7 +49,7 @@ test('an owner reads by keyboard what was sold, and takes the month for the acco
   ).toBe('PK')
 
   await page.goto(`${shop.url}/ar/desk/money`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('المال')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('المالية')
   await expect(page.getByRole('img', { name: /عبر الوقت/ })).toBeVisible()
   await fitsAtEveryWidth(page, 'money-ar')
 })

@@ -2,15 +2,11 @@ import { order as orderTexts } from '@nawl/messages/by-language/order'
 import { whiteGlove } from '@nawl/messages/by-language/white-glove'
 
 import { barriersOn } from './barriers-on.ts'
+import { buyInDubai, CUSTOMER, makeReady, offerDelivery } from './delivery-journey.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { expectedText } from './in-arabic/expected-text.ts'
 import { openMailingShop } from './own-shop.ts'
-import { adminOn } from './pages/admin-page.ts'
-import { cartOn, DESIGN } from './pages/cart-page.ts'
-import { orderOn } from './pages/order-page.ts'
 import { expect, test } from './shop-test.ts'
-
-const EMAIL = 'noura@example.com'
 
 let shop: Awaited<ReturnType<typeof openMailingShop>>
 test.describe.configure({ mode: 'serial' })
@@ -18,59 +14,35 @@ test.beforeAll(async () => void (shop = await openMailingShop({ STAFF_EMAILS: 'n
 test.afterAll(() => shop.close())
 
 const mailed = (subject: string) => () =>
-  shop.inbox.for(EMAIL).some((mail) => expectedText(subject).test(mail.subject ?? ''))
+  shop.inbox.for(CUSTOMER).some((mail) => expectedText(subject).test(mail.subject ?? ''))
 
 test('an owner offers white glove delivery, a customer chooses when it comes, and the desk moves it', async ({
   page,
   browser,
 }) => {
   test.setTimeout(240_000)
-  const owner = await browser.newPage()
-  await adminOn(owner, shop.url).open()
-  await owner.goto(`${shop.url}/desk/settings/delivery`)
-  await owner.getByRole('checkbox', { name: 'Dubai' }).check()
-  const days = owner.getByRole('group', { name: 'Dubai: days' })
-  await days.getByRole('checkbox', { name: 'Saturday' }).check()
-  await owner.getByLabel('Dubai: window 2 from').selectOption('12')
-  await owner.getByRole('button', { name: 'Publish' }).click()
-  await expect(owner.getByText('Windows end after they begin and do not overlap.')).toBeVisible()
-  await owner.getByLabel('Dubai: window 2 from').selectOption('15')
-  await owner.getByLabel('Dubai: orders in a window').fill('1')
-  await fitsAtEveryWidth(owner, 'white-glove-settings')
-  expect(await barriersOn(owner)).toEqual([])
-  await owner.getByRole('button', { name: 'Publish' }).click()
-  await expect(owner.getByText(/^Published/).first()).toBeVisible()
-  await owner.close()
+  await offerDelivery(browser, shop, async (owner) => {
+    await owner.getByRole('checkbox', { name: 'Dubai' }).check()
+    const days = owner.getByRole('group', { name: 'Dubai: days' })
+    await days.getByRole('checkbox', { name: 'Saturday' }).check()
+    await owner.getByLabel('Dubai: window 2 from').selectOption('12')
+    await owner.getByRole('button', { name: 'Publish' }).click()
+    await expect(owner.getByText('Windows end after they begin and do not overlap.')).toBeVisible()
+    await owner.getByLabel('Dubai: window 2 from').selectOption('15')
+    await owner.getByLabel('Dubai: orders in a window').fill('1')
+    await fitsAtEveryWidth(owner, 'white-glove-settings')
+    expect(await barriersOn(owner)).toEqual([])
+  })
 
-  await page.context().addCookies([{ name: 'country', value: 'AE', url: shop.url }])
-  await page.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
-  await page.goto(`${shop.url}/checkout`)
-  await page.getByLabel('E-mail').fill(EMAIL)
-  await page.getByLabel('Name', { exact: true }).fill('Noura Al Mansoori')
-  await page.getByLabel('Address', { exact: true }).fill('Villa 4, Street 12b')
-  await page.getByLabel('City', { exact: true }).fill('Al Wasl')
-  await page.getByRole('combobox', { name: 'Emirate' }).selectOption('Dubai')
-  await cartOn(page).acceptTerms()
-  await page.getByRole('button', { name: /pay AED/i }).click()
-  await orderOn(page).pay()
-  await expect(page).toHaveURL(/\/order\/NW-/)
-  const { pathname, searchParams } = new URL(page.url())
-  const number = pathname.split('/').at(-1) ?? ''
+  const { number, link } = await buyInDubai(page, shop)
   await expect(page.getByRole('heading', { name: 'White glove delivery' })).toHaveCount(0)
 
-  await page.goto('about:blank')
-  await shop.restart(72)
-  const staff = await browser.newPage()
-  const { open, carryOut, state } = adminOn(staff, shop.url)
-  await open()
-  await staff.goto(`${shop.url}/desk/${number}`)
-  await carryOut('Start production')
-  await expect(state).toHaveText('In production')
-  await carryOut('Mark as ready')
-  await expect(state).toHaveText('Ready')
+  const { staff, carryOut } = await makeReady({ page, browser }, shop, {
+    number,
+    ready: 'Ready',
+  })
   await expect.poll(mailed('Choose a time for delivery')).toBe(true)
 
-  const link = `${pathname}?token=${searchParams.get('token')}`
   await page.goto(shop.url + link)
   await expect(page.getByRole('heading', { name: 'White glove delivery' })).toBeVisible()
   await fitsAtEveryWidth(page, 'white-glove-choose')
@@ -104,6 +76,6 @@ test('an owner offers white glove delivery, a customer chooses when it comes, an
   await page.goto(`${shop.url}/ar${link}`)
   await expect(page.getByText(orderTexts.ar.eventAppointmentMade).first()).toBeAttached()
   await expect
-    .poll(() => shop.inbox.for(EMAIL).some(({ text }) => text?.includes('We have moved the time')))
+    .poll(() => shop.inbox.for(CUSTOMER).some(({ text }) => text?.includes('We have moved the time')))
     .toBe(true)
 })

@@ -108,8 +108,8 @@ export const FIVE: readonly Case[] = [
 ]
 
 /** A shop of a registered seller. */
-export async function openRegisteredShop() {
-  const shop = await openShopApp()
+export async function openRegisteredShop(options: Parameters<typeof openShopApp>[0] = {}) {
+  const shop = await openShopApp(options)
   const { headers } = await shop.signedIn('desk')
   const path = '/api/desk/settings/business'
   const { body } = await shop.call<DocumentAnswer<ShopBusiness>>('GET', path, undefined, { headers })
@@ -119,7 +119,7 @@ export async function openRegisteredShop() {
   return shop
 }
 
-type Shop = Awaited<ReturnType<typeof openRegisteredShop>>
+export type Shop = Awaited<ReturnType<typeof openRegisteredShop>>
 
 /**
  * An order with what can happen to its money: a transfer that comes short and is made up for, a design that is changed
@@ -191,7 +191,8 @@ async function bought(shop: Shop, wish: object): Promise<PlacedOrder> {
   return accepted(guest.checkout({ ...wish, expectedTotal, provider: 'bank-transfer' }))
 }
 
-async function quoted(shop: Shop, { address, language }: { address?: object; language: string }) {
+/** An order to where delivery was quoted, accepted and not paid yet. */
+export async function quoted(shop: Shop, { address, language }: { address?: object; language: string }) {
   const guest = shop.buyer()
   await guest.add()
   const asked = { email: 'layla@example.com', address, language, acceptedTerms: '2025-01' }

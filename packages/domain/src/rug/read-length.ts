@@ -99,8 +99,12 @@ function converted(value: number, from: LengthUnit, unit: Unit): number {
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
 
+/** What the rest would not change: most of what arrives, and each addition to a cart reads it several times. */
+const PLAIN = /^[\d.]+$/
+
 /** Western digits, straight quotes, single spaces, lower case. */
 function plainText(typed: string): string {
+  if (PLAIN.test(typed)) return typed
   return westernDigits(typed.replaceAll(/[½¼¾]/g, (fraction) => FRACTIONS[fraction] ?? '').normalize('NFKC'))
     .replaceAll(/[’‘′`´]/g, "'")
     .replaceAll(/[”“″]|''/g, '"')
