@@ -73,8 +73,8 @@ test('an owner finds a customer with orders and consents, and the export stands 
   request,
 }) => {
   test.setTimeout(120_000)
-  for (const email of ['layla@example.com', 'omar@example.com'])
-    await placeOrder(request, { email, origin: shop.url })
+  const { number } = await placeOrder(request, { email: 'layla@example.com', origin: shop.url })
+  await placeOrder(request, { email: 'omar@example.com', origin: shop.url })
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Customers', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
@@ -92,7 +92,7 @@ test('an owner finds a customer with orders and consents, and the export stands 
     .getByRole('link')
     .press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Layla Haddad')
-  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: number })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Account and consents' })).toContainText('Never asked')
   await fitsAtEveryWidth(page, 'lists-4')
 

@@ -51,7 +51,8 @@ export async function startPostgres(disk: 'synced' | 'unsynced' = 'unsynced') {
   const holder = spawn(
     process.execPath,
     [join(import.meta.dirname, 'throwaway-postgres.worker.ts'), directory, disk],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
+    // Ctrl-C reaches this process alone, which may still need the database.
+    { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   )
   const ended = once(holder, 'close')
   const hear = async (expected: string) => {
