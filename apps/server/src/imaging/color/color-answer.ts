@@ -130,10 +130,10 @@ export async function paintRug(renderer: RugRenderer, painting: Painting, waitin
     const task = { kind: 'tufted', format, raster: tufts.raster, table } as const
     return { type, template: null, tuft, ...(await renderer.paint(task, waiting)) }
   }
-  // No pixel work at all: the compressed index image is the same for every palette.
+  // No pixel work at all: the compressed index image is the same for every palette, and who has the tufts does not need it.
   const painted = performance.now()
   const holds = held.includes(tufts.name) || held.includes(TEMPLATE_BEING_MADE)
-  const picture = holds ? paletteChunks(table) : png8WithPalette(tufts.png, table)
+  const picture = holds ? paletteChunks(table) : png8WithPalette(await renderer.png(tufts, waiting), table)
   return {
     type: holds ? PALETTE_TYPE : type,
     template: tufts.name,

@@ -15,7 +15,7 @@ import { type RugOutline, takeApart, tuftSeparation } from '@nawl/engine/rug'
 import type { Separation } from '@nawl/engine/separation/separation'
 import sharp from 'sharp'
 
-import { shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
+import { type PackedTufts, shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
 
 export { drawComposed } from '../artwork/draw-composed.ts'
 export { drawFitted } from '../artwork/draw-fitted.ts'
@@ -56,7 +56,7 @@ export type TuftTask = {
   readonly tile: SharedArrayBuffer
 }
 
-/** Tufts a rug and compresses the result as palette indices, independent of colours. */
+/** Tufts a rug as palette indices, independent of colours. */
 export function tuftRug({ separation, seed, style, outline, tile }: TuftTask): SharedTufts {
   const start = performance.now()
   const raster = tuftSeparation(separation, {
@@ -67,11 +67,14 @@ export function tuftRug({ separation, seed, style, outline, tile }: TuftTask): S
     seed,
   })
   const ms = { tuft: performance.now() - start }
-  const { head, tail } = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
-  const png = { head, tail: shared(tail) }
   const indices = shared(raster.indices)
-  const name = templateName(raster)
-  return { raster: { ...raster, indices }, name, png, ms, bytes: indices.length + tail.length }
+  return { raster: { ...raster, indices }, name: templateName(raster), ms, bytes: indices.length }
+}
+
+/** Compresses tufts for PNG files of any colours. */
+export function packTufts(raster: TuftedRaster): PackedTufts {
+  const { head, tail } = png8Template(raster, (rows) => deflateSync(rows, { level: 6 }))
+  return { head, tail: shared(tail), bytes: tail.length }
 }
 
 export type PaintTask = {

@@ -10,13 +10,14 @@ import { composedBitmaps, type PackedBitmap } from '../artwork/composed-bitmaps.
 import { type BitmapFile, type BitmapPlaces, findBitmap } from './image-path.ts'
 import { onceEach } from '../../platform/threads/once-each.ts'
 import type { Painted, PaintTask, Separated, SeparateTask, TuftTask } from './render-rug.worker.ts'
-import type { SharedRug, SharedTufts } from './shared-rug.ts'
+import type { PackedTufts, SharedRug, SharedTufts } from './shared-rug.ts'
 import type { MaybeCaller, WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 
-/** A separation takes about six megabytes, its tufts about three. */
+/** A separation takes about six megabytes, its tufts about two, a PNG of them more than one. */
 const SEPARATION_BYTES = 200 * 2 ** 20
-const TUFT_BYTES = 150 * 2 ** 20
+const TUFT_BYTES = 100 * 2 ** 20
+const PNG_BYTES = 50 * 2 ** 20
 /** Heap limit of a thread, beside pixel buffers; the thread ends when it exceeds this, the shop does not. */
 const MEGABYTES = 512
 /** Idle time before an additional thread ends; a visitor in the studio sends the next request sooner. */
@@ -60,6 +61,7 @@ export function rugRenderer({
   const line = boundedQueue({ places: most, length: LINE_LENGTH, share: SHARE })
   const separations = onceEach<SharedRug>(SEPARATION_BYTES)
   const tufts = onceEach<SharedTufts>(TUFT_BYTES)
+  const pngs = onceEach<PackedTufts>(PNG_BYTES)
   const tiles = new Map<string, Promise<SharedArrayBuffer>>()
 
   const work = <Answer>(name: string, task: unknown, waiting?: MaybeCaller) =>
@@ -122,6 +124,16 @@ export function rugRenderer({
         return work<SharedTufts>('tuftRug', task, { caller, signal: allGone })
       }
       return tufts(`${contentHash} ${style} ${outline}`, make, signal)
+    },
+
+    /** Tufts as a PNG without its palette: only for who asks for it, since the studio makes its own. */
+    png: async (
+      { raster, name }: SharedTufts,
+      { signal, caller }: MaybeCaller = {},
+    ): Promise<PackedTufts> => {
+      const make = (allGone: AbortSignal) =>
+        work<PackedTufts>('packTufts', raster, { caller, signal: allGone })
+      return (await pngs(name, make, signal)).value
     },
 
     /** The pile tile of a style in the format of `tileToBytes`, for tufting elsewhere. */

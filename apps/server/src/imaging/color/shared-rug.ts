@@ -18,11 +18,12 @@ export type SharedTufts = {
   readonly raster: TuftedRaster
   /** By which clients say that they hold the raster (`templateName`). */
   readonly name: string
-  /** PNG pixel data, compressed once; a recolouring only rewrites the palette. */
-  readonly png: Png8Template
   readonly ms: { readonly tuft: number }
   readonly bytes: number
 }
+
+/** PNG pixel data of tufts, compressed once; a recolouring only rewrites the palette. */
+export type PackedTufts = Png8Template & { readonly bytes: number }
 
 /** Copies a separation's planes into shared memory. */
 export function shareSeparation(separation: Separation): Separation {

@@ -59,7 +59,7 @@ async function tuftedPicture(
   const hexes = rug.separation.swatches.map(({ hex }) => hex)
   const intensity = pileContrast(TEXTURE.onReplace)
   const table = shadeTable(hexes, tufts.raster.levels, { light: 'day', intensity, ground: 'transparent' })
-  return png8WithPalette(tufts.png, table)
+  return png8WithPalette(await renderer.png(tufts), table)
 }
 
 /** An uploaded design in the format of a catalogue rug, priced for the size it was cropped for. */

@@ -14,6 +14,7 @@ import { fitDrawing } from '@nawl/engine/fitting/fit-drawing'
 
 import { loadDrawing } from '../fit/load-drawing.ts'
 import type { ComposeAnswer, ComposeQuestion } from './composed-drawing.ts'
+import { withSmoothEdges } from './smooth-edges.ts'
 
 /** Every design is a file of its own, loaded when it is first drawn. */
 const FILES = import.meta.glob<Record<string, unknown>>('../../../../../packages/artwork/src/designs/*/*.ts')
@@ -30,7 +31,7 @@ async function answer({ id, path }: ComposeQuestion): Promise<void> {
     console.warn('The size cannot be previewed here:', error)
     return null
   })
-  postMessage({ id, drawn } satisfies ComposeAnswer)
+  postMessage({ id, drawn: drawn && withSmoothEdges(drawn) } satisfies ComposeAnswer)
 }
 
 async function drawingOf(path: string): Promise<ComposeAnswer['drawn']> {

@@ -107,19 +107,20 @@ const DARTS = 12_000
 
 /**
  * Dart throwing: a seed on the path or too close to an earlier one is rejected. A longer rug has further seeds below those
- * of the drawn one, of which none moves.
+ * of the drawn one, of which none moves; on a shorter one they fall along all of the path.
  */
 function throwSeeds(height: number): Seed[] {
   const seeds: Seed[] = []
+  const whole = Math.max(1, DRAWN.height / height)
   let [above, last]: [Seed[], number] = [[], 0]
   for (let dart = 0; dart < DARTS * Math.ceil(height / DRAWN.height); dart++) {
     const length = Math.floor(dart / DARTS)
     if (length !== last)
       [above, last] = [seeds.filter(({ y }) => y > length * DRAWN.height - FARTHEST), length]
     const x = DRAWN.width * hash(dart, 1, 363)
-    const y = DRAWN.height * (length + hash(dart, 2, 363))
-    if (Math.abs(x - path(y)) < PATH_HALF + LENGTH / 2) continue
-    const minDistance = spacing(x, y)
+    const y = (DRAWN.height / whole) * (length + hash(dart, 2, 363))
+    if (Math.abs(x - path(whole * y)) < PATH_HALF + LENGTH / 2) continue
+    const minDistance = spacing(x, whole * y)
     if (above.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < minDistance * minDistance)) continue
     // Neighbouring seeds point roughly the same way.
     const angle = 0.9 * valueNoise(x / 34, y / 34, 365) + 0.35 * (hash(dart, 3, 363) - 0.5) + 0.25

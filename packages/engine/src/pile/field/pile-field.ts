@@ -81,19 +81,14 @@ function widen(field: Float32Array, columns: number, unit: number, size: SheetSi
   const cell = LEAN_CELL * size.scale
   const last = field.length / columns - 2
   const out = new Int16Array(rows * width)
-  const lefts = new Int32Array(width)
-  const acrosses = new Float64Array(width)
-  for (let x = 0; x < width; x++) {
-    lefts[x] = Math.floor(x / cell)
-    acrosses[x] = x / cell - lefts[x]!
-  }
   for (let row = 0; row < rows; row++) {
     const v = Math.min(last, (row * PILE_FIELD_STEP) / cell)
     const down = v - Math.floor(v)
     const start = Math.floor(v) * columns
     for (let x = 0; x < width; x++) {
-      const i = start + lefts[x]!
-      const across = acrosses[x]!
+      const u = x / cell
+      const i = start + Math.floor(u)
+      const across = u - Math.floor(u)
       const above = field[i]! * (1 - across) + field[i + 1]! * across
       const below = field[i + columns]! * (1 - across) + field[i + columns + 1]! * across
       out[row * width + x] = Math.round(unit * (above * (1 - down) + below * down))
