@@ -16,8 +16,8 @@ type SavedDesignCardProps = {
   readonly design: SavedDesign
   /** Name of the rug the design is based on; null for the visitor's own upload. */
   readonly rugName: string | null
-  /** In which it is shown; null for the rug alone. */
-  readonly room: RoomId | null
+  /** In which it is shown, null until that is known; undefined for the rug alone. */
+  readonly room: RoomId | null | undefined
   /** Returns whether it succeeded. */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onDuplicate: () => void
@@ -48,15 +48,17 @@ export function SavedDesignCard({
   }
   return (
     <article aria-label={name}>
-      <Link to={path} className={room ? 'saved-room' : 'mb-[26px] flex aspect-5/8 items-end'}>
-        <img
-          {...watch}
-          src={failed ? undyedRug : picture}
-          alt={messages.openInStudio({ name })}
-          loading="lazy"
-          decoding="async"
-          className={room ? undefined : 'max-h-full [filter:var(--rug-shadow)]'}
-        />
+      <Link to={path} className={room === undefined ? 'mb-[26px] flex aspect-5/8 items-end' : 'saved-room'}>
+        {room !== null && (
+          <img
+            {...watch}
+            src={failed ? undyedRug : picture}
+            alt={messages.openInStudio({ name })}
+            loading="lazy"
+            decoding="async"
+            className={room ? undefined : 'max-h-full [filter:var(--rug-shadow)]'}
+          />
+        )}
       </Link>
       <h3 className="type-h4 wrap-anywhere">{name}</h3>
       <p className="type-caption text-graphite">

@@ -30,7 +30,7 @@ export function SavedDesigns({ designs, cards }: SavedDesignsProps) {
               <SavedDesignCard
                 design={design}
                 rugName={cards?.get(design.address)?.name ?? null}
-                room={few ? (cards?.get(design.address)?.room ?? 'living') : null}
+                room={few ? cards && (cards.get(design.address)?.room ?? 'living') : undefined}
                 onRename={(name) => rename(design, name)}
                 onDuplicate={() => void duplicate(design)}
                 onDelete={() => void remove(design)}

@@ -5,7 +5,7 @@ export const IN_ROOM = { place: 'room' } as const
 export const inRoom = (room: RoomId) => ({ ...IN_ROOM, room })
 
 /** The room that a location's state asks for, null for the one opened last; undefined if it asks for none. */
-export function askedRoom(state: unknown): RoomId | null | undefined {
+export function requestedRoom(state: unknown): RoomId | null | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { place, room } = state as Readonly<Record<string, unknown>>
   return place === IN_ROOM.place ? (ROOMS.find((one) => one === room) ?? null) : undefined

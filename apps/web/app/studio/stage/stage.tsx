@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 
 import { Heart } from '../../saved/heart.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
-import { askedRoom } from '../../page/opened-place.ts'
+import { requestedRoom } from '../../page/opened-place.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import type { NoteMark } from '../notes/inspection.ts'
 import { WorkshopNotesLoader } from '../notes/workshop-notes-loader.tsx'
@@ -52,12 +52,12 @@ export function Stage(props: StageProps) {
   } = usePanel(() => import('../room/room-view.tsx').then((room) => room.RoomView))
   useEffect(() => () => tufting.close(), [])
   const { state: opened } = useLocation()
-  const openAsked = useEffectEvent(() => {
-    const asked = askedRoom(opened)
-    if (asked) chooseRoom(asked)
-    if (asked !== undefined) show()
+  const openRequested = useEffectEvent(() => {
+    const room = requestedRoom(opened)
+    if (room) chooseRoom(room)
+    if (room !== undefined) show()
   })
-  useEffect(() => void openAsked(), [])
+  useEffect(() => openRequested(), [])
   useStageOffer({
     room: () => (open ? savedRoom() : null),
     show: (room) => {
