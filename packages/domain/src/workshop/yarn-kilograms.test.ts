@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { sized } from '../cart/cart-fixture.ts'
-import { yarnKilograms } from './yarn-kilograms.ts'
+import { woolKilograms, yarnKilograms } from './yarn-kilograms.ts'
 
 const yarns = [
   { name: 'Ink', share: 50 },
@@ -38,5 +38,9 @@ describe('kilograms of wool', () => {
     expect(kilograms([{ share: 100 }], rug, { gramsPerM2: 1_000, atPileMm: 12, wastePercent: 0 })).toEqual([
       6,
     ])
+  })
+
+  it('of a finished rug have no waste in them', () => {
+    expect(woolKilograms(sized('200', '300'))).toBe(14.4)
   })
 })

@@ -34,3 +34,9 @@ export function yarnKilograms<Yarn extends { readonly share: number }>(
   const grams = pileGrams * (1 + use.wastePercent / 100)
   return yarns.map((yarn) => ({ ...yarn, kilograms: Math.round(grams * (yarn.share / 100)) / 1000 }))
 }
+
+/** Kilograms of wool in the pile of a finished rug, as it lies on the floor. */
+export function woolKilograms(size: Tufted['size']): number {
+  const whole = yarnKilograms([{ share: 100 }], { size, quantity: 1 }, { ...YARN_USE, wastePercent: 0 })
+  return whole.reduce((sum, { kilograms }) => sum + kilograms, 0)
+}

@@ -113,6 +113,8 @@ function sizePicked(text: string, { pick, rest }: Move, { turn, state }: Scene):
   if (pick?.which !== 'most' || sizes.length < 2) return null
   const asks = /[?؟]\s*$|^(?:which|what)\b/i.test(text.trim())
   if (rest !== '' && !(asks && /^(?:which|what|اي|ايهم|وش)$/.test(rest))) return null
+  // Which is the cheaper one is told with both prices.
+  if (asks && pick.of === 'cheap') return null
   const options = sizes.slice(-2).map(({ width, length, unit }) => {
     const sides = `${width} by ${length} ${unit}`
     return { label: sides, say: asks ? `how much is ${sides}` : `make it ${sides}` }

@@ -17,6 +17,7 @@ it.each([
   ['Lovely! Could I see Ebru, and will the cat ruin it', ['Could I see Ebru', 'will the cat ruin it']],
   ['الأولى حلوة. بكم لو ٤ في ٥ متر؟ وتوصلون الكويت؟', ['بكم لو ٤ في ٥ متر؟', 'وتوصلون الكويت؟']],
   ['السلام عليكم، ابي سجادة للمجلس، شنو عندكم؟', ['ابي سجادة للمجلس', 'شنو عندكم؟']],
+  ['توصلون الكويت ومتى توصل وعليها جمارك؟', ['توصلون الكويت', 'ومتى توصل', 'وعليها جمارك؟']],
   ['how long is the warranty? thanks', ['how long is the warranty?']],
   ['really? how long is the warranty?', ['how long is the warranty?']],
   ['I have two dogs and a light floor', []],

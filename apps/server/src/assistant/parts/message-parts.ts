@@ -15,6 +15,8 @@ const ARABIC_FILLERS =
   /^(?:(?:طيب|طب|اوكي|أوكي|تمام|ماشي|خلاص|حلو|حلوة|زين|يعني|بس|لا|نعم|ايه|إيه|مرحبا|السلام عليكم|هلا|شكرا|شكراً|لو سمحت|من فضلك|اخر شي|آخر شي)[\s،,.!:]+)+/u
 const ARABIC_QUESTION =
   '(?:بكم|بكام|كم|وش|شنو|شو|ايش|إيش|ايه|هل|متى|امتى|وين|فين|أين|اين|كيف|ازاي|إزاي|ليش|ليه|لماذا|ما|من|مين|أي|اي|تقدر\\S*|ممكن|يمديني|يمكن|توصل\\S*|بتوصل\\S*|تشحن\\S*|عندكم|عندك|فيه|في عندكم|هو|هي|ينفع|يصير|لازم|قديش|قد ايه|التوصيل|توصيل)'
+/** "Do you deliver to Kuwait and is there duty on it": a subject of its own after "and". */
+const ARABIC_SUBJECT = '(?:(?:عليها|عليه|فيها|فيه|في|هل) )?(?:ال)?(?:جمارك|ضريبة|ضرائب|رسوم|ضمان)(?!\\p{L})'
 const ARABIC_REQUEST =
   '(?:ابي|أبي|ابغى|أبغى|ابغا|اريد|أريد|بدي|عايز\\S*|عاوز\\S*|خل\\S*|غير\\S*|غيّر\\S*|حط\\S*|سو\\S*|اعمل\\S*|افتح\\S*|ورين\\S*|ارن\\S*|أرن\\S*|اعطن\\S*|قول\\S*|شيل\\S*|رجع\\S*|ضيف\\S*|ضف\\S*|أضف\\S*|اضف\\S*|ثبت\\S*|احسب\\S*)'
 const ARABIC_ASKS = new RegExp(`^(?:و|ف)?(?:${ARABIC_QUESTION}|${ARABIC_REQUEST})(?!\\p{L})`, 'u')
@@ -23,7 +25,7 @@ const ARABIC_ASKS = new RegExp(`^(?:و|ف)?(?:${ARABIC_QUESTION}|${ARABIC_REQUES
 const SENTENCES = /(?<=[.?!؟;])\s+|\n+/u
 /** Within a sentence only a question begins another part: requests are read clause by clause as they stand. */
 const QUESTIONS = new RegExp(
-  `,?\\s+(?:and|also|plus|but|then)\\s+(?=(?:also\\s+)?(?:(?:tell me|let me know|say|show me) )?${QUESTION}\\s|(?:the |any )?${SUBJECT}\\b)|,\\s+(?=${QUESTION}\\s)|\\s+(?=و${ARABIC_QUESTION}(?!\\p{L}))|،\\s*(?=${ARABIC_QUESTION}(?!\\p{L}))`,
+  `,?\\s+(?:and|also|plus|but|then)\\s+(?=(?:also\\s+)?(?:(?:tell me|let me know|say|show me) )?${QUESTION}\\s|(?:the |any )?${SUBJECT}\\b)|,\\s+(?=${QUESTION}\\s)|\\s+(?=و${ARABIC_QUESTION}(?!\\p{L}))|،\\s*(?=${ARABIC_QUESTION}(?!\\p{L}))|\\s+(?=و${ARABIC_SUBJECT})`,
   'iu',
 )
 /** A single word asks nothing by itself: "really?". */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { hexOfColor, yarnFor } from './color-names.ts'
+import { hexOfColor, labOf, yarnFor } from './color-names.ts'
 import { matchingYarns } from './match-yarns.ts'
 
 it.each([
@@ -19,6 +19,20 @@ it.each([
   ['RAL 5011', 'nightfall', false],
   ['NCS S 2060-R', 'ruby', false],
 ])('%s is the yarn %s', (phrase, name, isExact) => expect(yarnFor(phrase)).toEqual({ name, isExact }))
+
+it.each([
+  ['dustier pink', 'dusty pink'],
+  ['deeper ochre', 'deep ochre'],
+])('%s is %s, and not the plain colour', (compared, positive) => {
+  expect(hexOfColor(compared)).toBe(hexOfColor(positive))
+  expect(hexOfColor(compared)).not.toBe(hexOfColor(positive.split(' ')[1]!))
+})
+
+it('takes a softer green for no plain green', () => {
+  const [soft, plain] = ['softer green', 'green'].map((phrase) => hexOfColor(phrase)!)
+  const chromaOf = (hex: string) => Math.hypot(labOf(hex).a, labOf(hex).b)
+  expect(chromaOf(soft!)).toBeLessThan(chromaOf(plain!))
+})
 
 it.each(['sandwich', 'RAL 9999', 'cheaper', ''])('%j is no colour', (phrase) =>
   expect(hexOfColor(phrase)).toBeNull(),

@@ -198,14 +198,17 @@ export const isLikeness = (thing: string): boolean => thing in SAID || thing in 
 
 const singular = (thing: string) => thing.replace(/ies$/, 'y').replace(/s$/, '')
 
-const LIGHTER = /^(?:light|lighter|pale|paler|soft|pastel|powder|baby|faded|washed|ice|icy)$/
-const DARKER = /^(?:dark|darker|deep|deeper|rich|midnight|night)$/
+const LIGHTER = /^(?:light|pale?|soft|pastel|powder|baby|faded|washed|ice|icy)$/
+const DARKER = /^(?:dark|deep|rich|midnight|night)$/
 const MUTED = /^(?:dusty|dusky|muted|dull|greyish|smoky|old|vintage|soft|calm|earthy)$/
 const VIVID = /^(?:bright|vivid|electric|neon|strong|bold|hot)$/
 
 /** `dark ochre`: the colour of the last words, shifted by the first; also `greeny blue`, of which the last decides. */
 function shaded(name: string): string | null {
   const words = name.split(' ')
+  const [first = '', ...others] = words
+  const known = others.length > 0 ? SAID[[positive(first), ...others].join(' ')] : undefined
+  if (known !== undefined) return named(known)
   for (let from = 1; from < words.length; from++) {
     const tail = words.slice(from).join(' ')
     const base = named(SAID[tail] ?? '') ?? named(tail)
@@ -223,7 +226,12 @@ function SPELT(): ReadonlySet<string> {
   return spelt
 }
 
-function shift(hex: string, word: string): string {
+/** `soft` for `softer`, `dusty` for `dustiest`: compared with nothing, a softer green is a soft one. */
+const positive = (word: string) =>
+  /^(?:powder)$/.test(word) ? word : word.replace(/i(?:er|est)$/, 'y').replace(/(?:er|est)$/, '')
+
+function shift(hex: string, said: string): string {
+  const word = positive(said)
   const rgb = parseHex(hex) ?? 0
   const channels = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
   const mean = channels.reduce((sum, value) => sum + value, 0) / 3

@@ -9,6 +9,7 @@ import { deliveryAnswer, speaksOfDelivery } from '../answers/delivery-answer.ts'
 import { knowledgeAnswer } from '../answers/knowledge-answer.ts'
 import { supportingSentences, withSupport } from '../answers/supporting-sentence.ts'
 import { toolReply } from '../answers/tool-messages.ts'
+import { materialAnswer } from '../answers/material-answer.ts'
 import { rugAnswer } from '../answers/rug-answer.ts'
 import { leans, saidBefore } from '../follow-up.ts'
 import { familiarity } from '../knowledge/familiarity.ts'
@@ -71,9 +72,10 @@ export function factsStage(deps: Deps): Stage {
 
   /** What is written for the message: of the rug, of delivery, of the pages. */
   async function written(turn: Turn, { question, before, follows }: Read): Promise<AssistantReply> {
-    const { text, context, rugs, pricing, notShippedTo, language } = turn
+    const { text, notShippedTo, language } = turn
     const found =
-      rugAnswer(question, rugs, context.rug, pricing.currency) ??
+      materialAnswer(turn, contacts) ??
+      rugAnswer(turn, question) ??
       (language === 'ar' ? arabicDelivery(turn) : deliveryAnswer(question, follows, notShippedTo))
     if (found) return found
     const guesses = await guessed(turn, before)

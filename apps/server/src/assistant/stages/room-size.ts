@@ -33,7 +33,7 @@ export function roomSizeStage(reader: SentenceReader): Stage {
     const sides = sidesIn(turn, reader)
     // "A rug of 2 by 3 metres for my bedroom" tells the size of the rug.
     if (!sides || (OTHER_THING.test(plain) && !isTable)) return null
-    if (!TOLD.test(plain)) return null
+    if (!TOLD.test(plain) && !ADVICE.test(plain)) return null
     return isTable ? forTable(sides, turn) : forRoom(sides, turn)
   }
 }
@@ -41,6 +41,9 @@ export function roomSizeStage(reader: SentenceReader): Stage {
 /** The measures are those of the room, not of a rug in it. */
 const TOLD =
   /\b(?:room|bedroom|lounge|living|dining|space|floor|hall|hallway|study|office|nursery|majlis|area|salon|table)\b(?: \w+){0,3}? (?:is |of |measures |about |around |at )?(?:about )?\d|\d\S*(?: ?(?:by|x|m|cm|ft|feet|metres?|meters?) ?\d*\S*){0,4} (?:\w+ )?(?:room|bedroom|lounge|living room|space|floor|hall|majlis|table)\b|(?:غرف|اوض|مجلس|صال|ليوان|مساح|مكتب|حجر|طاول|سفر)\p{L}*(?: \p{L}+){0,3} \d/u
+
+/** Who tells measures and asks what size to take tells those of the room: "it is 4 by 5 metres with an oak floor, what size would you go for?" */
+const ADVICE = /\b(?:what|which) size(?: (?:rug|carpet))? (?:would|should|shall|do) (?:you|we|i)\b/
 
 type Sides = { readonly width: number; readonly length: number; readonly unit: Unit }
 

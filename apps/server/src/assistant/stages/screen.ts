@@ -26,6 +26,7 @@ import { saidPlaces } from '../arabic/slots/places.ts'
 import { labOf } from '../slots/color-names.ts'
 import { saidPlace } from '../slots/place.ts'
 import type { Stage, Turn } from '../turn.ts'
+import { cheaperSize, weightOf } from './screen-sizes.ts'
 
 /** Answers what is asked of the rug on screen and of the rugs that were shown, from their state and from nothing else. */
 export function screenStage(reader: SentenceReader): Stage {
@@ -39,7 +40,9 @@ export function screenStage(reader: SentenceReader): Stage {
       priceInCurrency(plain, turn, reader) ??
       priceDelivered(plain, turn) ??
       sizeNow(plain, turn) ??
-      cheapestShown(plain, turn)
+      weightOf(plain, turn) ??
+      cheapestShown(plain, turn) ??
+      cheaperSize(plain, turn)
     )
   }
 }

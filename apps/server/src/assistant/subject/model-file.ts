@@ -41,9 +41,12 @@ export async function writeModel(path: string, table: SubjectTable, trainedOn: s
   await rename(draft, path)
 }
 
+/** A model is unpacked into one piece of so many bytes: in pieces it was in memory twice. Pages that are not written take no memory. */
+const LARGEST = 2 ** 25
+
 /** Reads a model that `writeModel` saved. */
 export async function readModel(path: string): Promise<SubjectTable & Pick<Head, 'trainedOn'>> {
-  const bytes = await promisify(brotliDecompress)(await readFile(path))
+  const bytes = await promisify(brotliDecompress)(await readFile(path), { chunkSize: LARGEST })
   const end = bytes.indexOf('\n')
   // We wrote it, so the shape holds.
   const { trainedOn, labels, words, unseen } = JSON.parse(bytes.toString('utf8', 0, end)) as Head

@@ -26,7 +26,7 @@ export function subjectGuesser({ patienceMs, report }: Options) {
     // Questions come in bursts, and a restart costs a second.
     idleTimeout: 300_000,
     // The encoder leaves short-lived arrays behind, for which V8 would let the heap grow to three times what is in use.
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 2 },
   })
   const remembered = new Map<string, Float32Array>()
 

@@ -46,7 +46,7 @@ export function BelowStudio({ rug, state, address, related, open }: BelowStudioP
       </section>
       <LivePicture kind="room" rug={rug} state={state} />
       <dl className="below-facts page-margin">
-        {rugFacts(rug, state.size).map(({ title, text, isTime }) => (
+        {rugFacts(state.size).map(({ title, text, isTime }) => (
           <div key={title}>
             <dt className="type-h4">
               <UnbrokenText text={title} />

@@ -11,8 +11,7 @@ const RUG = {
 const size = { shape: 'rectangle', width: '', length: '', unit: 'cm', quantity: 1 } as const
 
 it('weighs the wool of the size that is typed', () => {
-  const weighs = (over: Partial<Parameters<typeof rugFacts>[1]>) =>
-    rugFacts(RUG, { ...size, ...over })[1].title
+  const weighs = (over: Partial<Parameters<typeof rugFacts>[0]>) => rugFacts({ ...size, ...over })[1].title
   expect(weighs({ width: '200', length: '300' })).toBe('14 kg of wool')
   expect(weighs({ shape: 'round', width: '200' })).toBe('7.5 kg of wool')
   expect(weighs({})).toBe('2.4 kg of wool a square metre')

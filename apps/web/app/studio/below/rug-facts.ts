@@ -5,21 +5,18 @@ import { requestedRug } from '../../sales/promised-days/requested-rug.ts'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { countriesOver, PILE, VARIATION_PERCENT } from '@nawl/domain/shop/facts'
-import { YARN_USE, yarnKilograms } from '@nawl/domain/workshop/yarn-kilograms'
+import { woolKilograms, YARN_USE } from '@nawl/domain/workshop/yarn-kilograms'
 import { colorsOf, type StudioState } from '../state/studio-state.ts'
 
 /** Four facts about a rug: pile, weight, backing, weeks. Its weight is that of the size typed, if it is one we make. */
-export function rugFacts(
-  { yarns }: Pick<RugItem, 'yarns'>,
-  size: SizeInput,
-): readonly [RugFact, RugFact, RugFact, RugFact] {
+export function rugFacts(size: SizeInput): readonly [RugFact, RugFact, RugFact, RugFact] {
   const [least, most] = PILE.heightMm
   return [
     {
       title: messages.pileTitle({ least, most }),
       text: messages.pileText({ percent: VARIATION_PERCENT }),
     },
-    { title: weight(yarns, size), text: messages.weightText },
+    { title: weight(size), text: messages.weightText },
     {
       title: messages.backing,
       text: messages.backingText,
@@ -59,11 +56,9 @@ export function requestedRugs(
   return snapshot.ok ? [requestedRug(snapshot.size, chosen, 1)] : []
 }
 
-function weight(yarns: RugItem['yarns'], typed: SizeInput): string {
+function weight(typed: SizeInput): string {
   const snapshot = snapshotSize(typed)
   if (!snapshot.ok) return messages.weightPerM2({ kg: YARN_USE.gramsPerM2 / 1000 })
-  const onFloor = { ...YARN_USE, wastePercent: 0 }
-  const whole = yarnKilograms(yarns, { size: snapshot.size, quantity: 1 }, onFloor)
-  const kilograms = whole.reduce((sum, yarn) => sum + yarn.kilograms, 0)
+  const kilograms = woolKilograms(snapshot.size)
   return messages.weight({ kg: kilograms.toFixed(kilograms < 10 ? 1 : 0) })
 }
