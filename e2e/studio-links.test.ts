@@ -55,9 +55,24 @@ test('a link of version 1 still opens its design, even before scripts run', asyn
   expect(new URL(page.url()).searchParams.get('d')).toBe(FROZEN)
 })
 
+test('a link in other colours and another size never shows the drawing in the catalogue’s colours', async ({
+  page,
+  studio,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-composed]')) Object.assign(globalThis, { composedSeen: true })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/product/bab?d=211fFdrcB220_270_qVg8ippbEx')
+  await expect(studio.picture).toHaveAttribute('src', /^blob:/)
+  await expect(studio.shuffle).toBeEnabled()
+  expect(await page.evaluate(() => 'composedSeen' in globalThis)).toBe(false)
+})
+
 for (const [kind, text, says] of [
   ['damaged', FROZEN.slice(0, -4), 'Part of the link was lost'],
-  ['later', '3abcdefghijk', 'made by a later version'],
+  ['later', '4abcdefghijk', 'made by a later version'],
   ['foreign', '<script>alert(1)</script>', 'holds no design'],
 ] as const)
   test(`a ${kind} link opens the rug as drawn and says so`, async ({ page, studio }) => {

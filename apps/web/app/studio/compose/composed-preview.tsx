@@ -12,13 +12,21 @@ type ComposedPreviewProps = {
   readonly state: StudioState
   /** Whether the picture on screen is the latest. */
   readonly isShown: boolean
+  /** Whether the page opens with a picture of a linked look, in its size and colours. */
+  readonly hasLinkedPicture: boolean
 }
 
 /** The rug drawn for a new size in its colours, until the picture of that size is on screen. */
-export function ComposedPreview({ processingImage, size, state, isShown }: ComposedPreviewProps) {
+export function ComposedPreview({
+  processingImage,
+  size,
+  state,
+  isShown,
+  hasLinkedPicture,
+}: ComposedPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const wanted = drawnSize(size)
-  const isWaiting = useIsWaiting(wanted, state, isShown)
+  const isWaiting = useIsWaiting(wanted, state, isShown, hasLinkedPicture)
   const path = isWaiting && wanted.width !== '' ? bitmapPath(processingImage, wanted) : null
   const drawn = useComposedDrawing(path)
   useEffect(() => {
@@ -33,9 +41,14 @@ export function ComposedPreview({ processingImage, size, state, isShown }: Compo
 }
 
 /** Whether the picture on screen is of another size than wanted. */
-function useIsWaiting(wanted: DrawnSize, { picture, task }: StudioState, isShown: boolean): boolean {
+function useIsWaiting(
+  wanted: DrawnSize,
+  { picture, task }: StudioState,
+  isShown: boolean,
+  hasLinkedPicture: boolean,
+): boolean {
   const current = sidesOf(picture.view)
-  const [settled, setSettled] = useState(current)
+  const [settled, setSettled] = useState(hasLinkedPicture ? sidesOf(wanted) : current)
   const isSettled = task === null && isShown
   if (isSettled && settled !== current) setSettled(current)
   return sidesOf(wanted) !== (isSettled ? current : settled)

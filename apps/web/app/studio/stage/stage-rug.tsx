@@ -108,6 +108,7 @@ export function StageRug({
             size={size}
             state={state}
             isShown={isShown}
+            hasLinkedPicture={firstPicture !== null}
           />
           {veil && <MarkCanvas veil={veil} />}
         </CompareSlider>
