@@ -40,7 +40,7 @@ export default function ProofRoute({ loaderData, params: { token } }: Route.Comp
       <a href="#content" className="skip-link type-ui">
         {messages.skip}
       </a>
-      <header className="page-margin header-row border-b border-rule max-sm:flex">
+      <header className="page-margin header-row border-b border-rule">
         <Wordmark />
         <OtherLanguage token={token} />
       </header>

@@ -7,7 +7,7 @@ import { useRoot } from '../../page/use-root.ts'
 export function CheckoutHeader() {
   const { support } = useRoot().contacts
   return (
-    <header className="page-margin header-row border-b border-rule max-sm:flex">
+    <header className="page-margin header-row border-b border-rule">
       <Wordmark />
       <p className="type-caption min-w-0 ps-4 text-end wrap-anywhere text-graphite">
         <span className="max-sm:sr-only">{messages.questions} </span>

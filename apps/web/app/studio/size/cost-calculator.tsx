@@ -60,7 +60,7 @@ export function CostCalculator({ rug, address, state, refusal, onChange, onLeave
         <FitToRoom size={size} onChange={onChange} />
         <TextLink
           to={sizing === 'composed' ? roomPlanPath(address, linkText(state)) : ROOM_PLAN_PAGE.path}
-          className="col-span-full -mt-4"
+          className="col-span-full -mt-6 justify-self-start"
         >
           {messages.drawRoom}
         </TextLink>
