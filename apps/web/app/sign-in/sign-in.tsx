@@ -46,6 +46,9 @@ export function SignIn({ failed, onLeave }: SignInProps) {
       <p className="type-caption mt-5">
         <Sentence parts={messages.orderedWithout({ orders: linkTo('/orders') })} />
       </p>
+      <p className="type-caption mt-2">
+        <Sentence parts={messages.savedHere({ account: linkTo('/account') })} />
+      </p>
       <p className="type-micro mt-5 text-graphite">
         <Sentence parts={messages.agree({ terms: linkTo('/terms'), privacy: linkTo('/privacy-policy') })} />
       </p>
