@@ -68,17 +68,9 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
           )}
           {seen.status === 'refused' && caller && <Refused caller={caller} isEntry={pathname === '/desk'} />}
           {seen.status === 'unprotected' && <Navigate to="/desk/security" replace />}
-          {seen.status === 'unproven' && (
+          {(seen.status === 'unproven' || seen.status === 'away') && (
             <div role="alert">
-              <p className="type-body">{messages.unproven}</p>
-              <Button small className="mt-4" onClick={reload}>
-                {messages.tryAgain}
-              </Button>
-            </div>
-          )}
-          {seen.status === 'away' && (
-            <div role="alert">
-              <p className="type-body">{messages.away}</p>
+              <p className="type-body">{seen.status === 'away' ? messages.away : messages.unproven}</p>
               <Button small className="mt-4" onClick={reload}>
                 {messages.tryAgain}
               </Button>

@@ -40,7 +40,8 @@ describe('kilograms of wool', () => {
     ])
   })
 
-  it('of a finished rug have no waste in them', () => {
-    expect(woolKilograms(sized('200', '300'))).toBe(14.4)
+  it('of a finished rug have no waste in them, and are rounded', () => {
+    expect(woolKilograms(sized('200', '300'))).toBe(14)
+    expect(woolKilograms(sized('100', '120'))).toBe(2.9)
   })
 })

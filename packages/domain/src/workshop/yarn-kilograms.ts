@@ -35,8 +35,9 @@ export function yarnKilograms<Yarn extends { readonly share: number }>(
   return yarns.map((yarn) => ({ ...yarn, kilograms: Math.round(grams * (yarn.share / 100)) / 1000 }))
 }
 
-/** Kilograms of wool in the pile of a finished rug, as it lies on the floor. */
+/** Kilograms of wool in the pile of a finished rug, as it lies on the floor; below ten to a tenth, above to a whole one. */
 export function woolKilograms(size: Tufted['size']): number {
   const whole = yarnKilograms([{ share: 100 }], { size, quantity: 1 }, { ...YARN_USE, wastePercent: 0 })
-  return whole.reduce((sum, { kilograms }) => sum + kilograms, 0)
+  const exact = whole.reduce((sum, { kilograms }) => sum + kilograms, 0)
+  return Number(exact.toFixed(exact < 10 ? 1 : 0))
 }

@@ -228,7 +228,7 @@ function SPELT(): ReadonlySet<string> {
 
 /** `soft` for `softer`, `dusty` for `dustiest`: compared with nothing, a softer green is a soft one. */
 const positive = (word: string) =>
-  /^(?:powder)$/.test(word) ? word : word.replace(/i(?:er|est)$/, 'y').replace(/(?:er|est)$/, '')
+  word === 'powder' ? word : word.replace(/i(?:er|est)$/, 'y').replace(/(?:er|est)$/, '')
 
 function shift(hex: string, said: string): string {
   const word = positive(said)

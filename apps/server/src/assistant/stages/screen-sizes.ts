@@ -26,10 +26,8 @@ export function weightOf(plain: string, { context, saidSize, language }: Turn): 
   const ordered = size && snapshotSize({ ...size, width: String(size.width), length: String(size.length) })
   if (!size || !ordered?.ok)
     return { kind: 'answer', text: say.woolWeightPerM2({ kg: YARN_USE.gramsPerM2 / 1000 }), language }
-  const kilograms = woolKilograms(ordered.size)
   const what = assistantReplies[language].rugsOf({ n: 1, size: saidSizeText(size, language) })
-  const kg = Number(kilograms.toFixed(kilograms < 10 ? 1 : 0))
-  return { kind: 'answer', text: say.woolWeight({ what, kg }), language }
+  return { kind: 'answer', text: say.woolWeight({ what, kg: woolKilograms(ordered.size) }), language }
 }
 
 const WHICH_CHEAPER =

@@ -59,6 +59,5 @@ export function requestedRugs(
 function weight(typed: SizeInput): string {
   const snapshot = snapshotSize(typed)
   if (!snapshot.ok) return messages.weightPerM2({ kg: YARN_USE.gramsPerM2 / 1000 })
-  const kilograms = woolKilograms(snapshot.size)
-  return messages.weight({ kg: kilograms.toFixed(kilograms < 10 ? 1 : 0) })
+  return messages.weight({ kg: woolKilograms(snapshot.size) })
 }

@@ -97,15 +97,7 @@ const QUARTER_ROWS = 6
 
 /** Rows of towers between the quarters, by their number of plots. */
 const STREETS: Readonly<Record<number, readonly Tower[]>> = {
-  2: [
-    [0, 0, 2],
-    [2, 0, 1],
-    [3, 0, 1],
-    [2, 1, 1],
-    [3, 1, 1],
-    [4, 0, 2],
-    [6, 0, 2],
-  ],
+  2: ON_SQUARE.slice(1, 8),
   3: ON_FIELD.slice(1, 6),
   4: ON_FIELD.slice(12).map(([column, row, size]) => [column, row - 9, size]),
 }
