@@ -24,6 +24,8 @@ const plex = (weight: number) =>
 /** Modern Standard Arabic with its vowel signs, and the digits that some visitors type; names in other languages written with these letters use a system font. */
 const ARABIC_PAGES =
   ' ،؛؟٪٫٬«»' + lettersFrom(0x621, 0x63a) + lettersFrom(0x641, 0x652) + lettersFrom(0x660, 0x669)
+/** The one Arabic word on English pages, the language's name on the link to it. */
+const LANGUAGE_NAME = (JSON.parse(readFileSync('content/ar/language.json', 'utf8')) as { name: string }).name
 const faces = [
   { ...display, to: 'newsreader-display', text: without(RARE_IN_TITLES) },
   { ...display, to: 'newsreader-display-beyond', text: BEYOND + RARE_IN_TITLES },
@@ -34,6 +36,7 @@ const faces = [
   { from: amiri, to: 'amiri', text: ARABIC_PAGES },
   { from: plex(400), to: 'plex-arabic', text: ARABIC_PAGES },
   { from: plex(500), to: 'plex-arabic-medium', text: ARABIC_PAGES },
+  { from: plex(400), to: 'plex-arabic-name', text: LANGUAGE_NAME },
 ]
 
 for (const { from, to, text, ...face } of faces) {

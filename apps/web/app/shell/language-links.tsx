@@ -17,7 +17,7 @@ export function LanguageLinks({ className, onFollow }: LanguageLinksProps) {
       hrefLang={code}
       lang={code}
       dir={direction}
-      className={className}
+      className={`language-name ${className}`}
       onClick={({ currentTarget }) => {
         // The studio writes its state into the address without the router.
         currentTarget.href = pagePath(pathname, prefix) + location.search + location.hash

@@ -1,3 +1,5 @@
+import './info.css'
+
 type InfoHeadProps = { readonly title: React.ReactNode; readonly children: React.ReactNode }
 
 /** A page's title and a one-sentence summary. */

@@ -1,3 +1,5 @@
+import './journal.css'
+
 import * as messages from '@nawl/messages/journal'
 import * as pages from '@nawl/messages/pages'
 import { nameOf } from '@nawl/messages/names'

@@ -1,3 +1,5 @@
+import './journal.css'
+
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as messages from '@nawl/messages/journal'
 import * as pages from '@nawl/messages/pages'

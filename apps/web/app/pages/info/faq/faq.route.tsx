@@ -1,3 +1,5 @@
+import './faq.css'
+
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import * as pages from '@nawl/messages/pages'
 import * as messages from '@nawl/messages/contact'
