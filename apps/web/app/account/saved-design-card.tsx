@@ -1,5 +1,6 @@
 import { type RoomId, roomPicturePath } from '@nawl/contract/imaging/room-paths'
 import type { SavedDesign } from '@nawl/contract/account/saved'
+import { decodeDesign } from '@nawl/domain/rug/design-link'
 import * as messages from '@nawl/messages/account'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,6 +9,7 @@ import { Link } from 'react-router'
 import { dayOf } from '../ui/text/day-of.ts'
 import undyedRug from '../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { useBrokenImage } from '../ui/use-broken-image.ts'
+import { inRoom } from '../page/opened-place.ts'
 import { sharePicturePath } from '../page/studio-path.ts'
 import { RenameForm } from '../ui/forms/rename-form.tsx'
 import { savedDesignPath } from '../saved/saved-design-path.ts'
@@ -38,7 +40,7 @@ export function SavedDesignCard({
   const renameButton = useRef<HTMLButtonElement>(null)
   const as = link === '' ? null : link
   const picture = room
-    ? roomPicturePath(address, as, { room, light: 'day', format: 'webp', width: '1200' })
+    ? roomPicturePath(address, as, { room, light: lightOf(link), format: 'webp', width: '1200' })
     : sharePicturePath(address, 'png', as)
   const { failed, watch } = useBrokenImage(picture)
   const path = savedDesignPath(design)
@@ -48,7 +50,11 @@ export function SavedDesignCard({
   }
   return (
     <article aria-label={name}>
-      <Link to={path} className={room === undefined ? 'mb-[26px] flex aspect-5/8 items-end' : 'saved-room'}>
+      <Link
+        to={path}
+        state={room ? inRoom(room) : undefined}
+        className={room === undefined ? 'mb-[26px] flex aspect-5/8 items-end' : 'saved-room'}
+      >
         {room !== null && (
           <img
             {...watch}
@@ -92,4 +98,10 @@ export function SavedDesignCard({
       </div>
     </article>
   )
+}
+
+/** The light that a design was saved in. */
+function lightOf(link: string): 'day' | 'evening' {
+  const linked = decodeDesign(link)
+  return linked.ok && linked.design.light === 'lamp' ? 'evening' : 'day'
 }

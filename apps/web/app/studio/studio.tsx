@@ -85,6 +85,7 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
   }
   const cart = useAddToCart({
     rugName: rug.name,
+    processingImage: rug.processingImage,
     address,
     state,
     onRefused: askForSide,

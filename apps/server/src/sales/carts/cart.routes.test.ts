@@ -55,6 +55,11 @@ it('shows a rug in another room when its own is too small, and in none when all 
   expect(body.lines.map(({ inRoom }) => inRoom?.room)).toEqual(['gallery', undefined])
 })
 
+it('shows a rug in the room that its customer looked at it in', async () => {
+  const { body } = await counter.buyer().add({ ...DESIGN, room: 'bedroom' })
+  expect(body.lines[0]?.inRoom?.room).toBe('bedroom')
+})
+
 it('changes quantity and design of a line, and removes it', async () => {
   const guest = counter.buyer()
   const [line] = (await guest.add()).body.lines

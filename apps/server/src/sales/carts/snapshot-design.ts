@@ -18,7 +18,7 @@ import { bitmapStore } from './ordered-bitmaps.ts'
 export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDeps) {
   const keepBitmap = bitmapStore(blobs, Date.now)
   async function freeze(chosen: CartDesign): Promise<DesignSnapshot> {
-    const { rugId, mappings, tolerance, textureStyle, textureIntensity, size } = chosen
+    const { rugId, mappings, tolerance, textureStyle, textureIntensity, size, room } = chosen
     const frozen = snapshotSize(size)
     if (!frozen.ok) {
       const { reason } = frozen
@@ -46,7 +46,7 @@ export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDep
       textureStyle,
       textureIntensity,
       size: frozen.size,
-      room: rug.room,
+      room: room ?? rug.room,
       yarns: yarns.map(({ name, hex, share }) => ({ name, hex, share: rounded(share) })),
     }
     return { ...design, unitPrice: priceLine({ design, quantity: 1 }, prices.tariff()) }

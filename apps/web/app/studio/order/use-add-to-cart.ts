@@ -3,6 +3,7 @@ import { noAnswer } from '@nawl/messages/problems'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { roomLookedAt } from '../room/saved-places.ts'
 import { useCartOffer } from '../assistant-offers.ts'
 import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
@@ -14,6 +15,7 @@ import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
 
 type AddedRug = {
   readonly rugName: string
+  readonly processingImage: string
   /** Last segment of the product's path. */
   readonly address: string
   readonly state: StudioState
@@ -32,19 +34,26 @@ export type AddToCartAction = {
 }
 
 /** Adds the rug on screen to the cart, and offers that to the assistant; replaces the line the studio was opened on. */
-export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): AddToCartAction {
+export function useAddToCart({
+  rugName,
+  processingImage,
+  address,
+  state,
+  onRefused,
+}: AddedRug): AddToCartAction {
   const [busy, setBusy] = useState(false)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const line = search.get(LINE_PARAMETER)
   const rug = { line, design: designToOrder(state, address.toLowerCase()), quantity: state.size.quantity }
+  const withRoom = (added: RugForCart) => inItsRoom(added, processingImage)
   useCartOffer(async () => {
     if (sizeRefusal(state.size)) return { ok: false, say: messages.notOrderable }
     const [{ cartInBrowser }, { addForAssistant }] = await Promise.all([
       fetchStore(),
       import('./add-for-assistant.ts'),
     ])
-    return addForAssistant(cartInBrowser(), rugName, rug)
+    return addForAssistant(cartInBrowser(), rugName, withRoom(rug))
   })
   const [added, setAdded] = useState<string | null>(null)
   const isEmpty = useInCart().count === 0
@@ -52,7 +61,7 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
     const refused = sizeRefusal(state.size)
     if (refused) return onRefused(refused.field)
     setBusy(true)
-    const outcome = await putByHand(rug)
+    const outcome = await putByHand(withRoom(rug))
     setBusy(false)
     if (outcome.kind === 'refused') return toast(outcome.words)
     if (line === null) return setAdded(JSON.stringify(rug))
@@ -61,6 +70,12 @@ export function useAddToCart({ rugName, address, state, onRefused }: AddedRug): 
   }
   const isInCart = !isEmpty && added === JSON.stringify(rug)
   return { busy, isInCart, replaces: line !== null, add: () => !busy && void put() }
+}
+
+/** Asked for when it is added: another room makes it no other rug. */
+function inItsRoom(rug: RugForCart, processingImage: string): RugForCart {
+  const room = roomLookedAt(processingImage)
+  return room ? { ...rug, design: { ...rug.design, room } } : rug
 }
 
 const fetchStore = () => import('../../sales/cart/browser-cart.ts')

@@ -3,6 +3,8 @@ import { MOST_PIECES, type RoomPlan } from '@nawl/domain/room-plan/room-plan'
 import type { Unit } from '@nawl/domain/rug/size'
 import * as messages from '@nawl/messages/room-plan'
 
+import { useRef } from 'react'
+
 import { Button } from '../../ui/controls/button.tsx'
 import { LengthField } from './length-field.tsx'
 
@@ -20,17 +22,32 @@ type PieceFieldsProps = {
 
 /** What stands in the room: pieces to add, and the measures and place of the one that is chosen. */
 export function PieceFields(props: PieceFieldsProps) {
-  const { plan, chosen, nameOf, onChoose, onAdd } = props
+  const { plan, chosen, nameOf, onChoose, onAdd, onTurn, onRemove } = props
+  const list = useRef<HTMLUListElement>(null)
+  /** The keys of the drawing. What is removed hands the focus to the piece beside it. */
+  const pressed = ({ key, currentTarget }: React.KeyboardEvent, id: string) => {
+    if (key === 'r' || key === 'R') return onTurn(id)
+    if (key !== 'Delete' && key !== 'Backspace') return
+    const item = currentTarget.closest('li')
+    const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+    onRemove(id)
+    ;(beside ?? list.current?.parentElement?.querySelector<HTMLElement>('.plan-add button'))?.focus()
+  }
   const isFull = plan.pieces.length >= MOST_PIECES
   return (
     <>
       <h2 id="plan-furniture" className="type-tool">
         {messages.furniture}
       </h2>
-      <ul className="plan-pieces">
+      <ul ref={list} className="plan-pieces">
         {plan.pieces.map((piece) => (
           <li key={piece.id}>
-            <button type="button" aria-pressed={piece.id === chosen?.id} onClick={() => onChoose(piece.id)}>
+            <button
+              type="button"
+              aria-pressed={piece.id === chosen?.id}
+              onClick={() => onChoose(piece.id)}
+              onKeyDown={(event) => pressed(event, piece.id)}
+            >
               {nameOf(piece)}
             </button>
           </li>

@@ -2,13 +2,13 @@ import './room-view.css'
 
 import * as messages from '@nawl/messages/room'
 import { roomName } from '../../page/room-name.ts'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { StageSelect } from '../stage/stage-choice.tsx'
 import type { OpenStudio } from '../state/use-studio.ts'
 import { SiteRoom } from './site-room.tsx'
-import { type ChosenRoom, useSavedPlaces } from './saved-places.ts'
+import { type ChosenRoom, noteRoom, useSavedPlaces } from './saved-places.ts'
 import { OwnPhoto } from './own-photo/own-photo.tsx'
 import type { RoomSetting } from './room-scene.tsx'
 import { useRoomRug } from './use-room-rug.ts'
@@ -28,6 +28,9 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const record =
     stored.room === 'own' ? undefined : (rooms?.find(({ id }) => id === stored.room) ?? rooms?.[0])
   const id: ChosenRoom = record?.id ?? 'own'
+  useEffect(() => {
+    if (rooms) noteRoom(rug.processingImage, id)
+  }, [rooms, rug.processingImage, id])
   // Also while the rooms are fetched, or the tools would vanish under the hand.
   const alone = stored.room !== 'own' && !stored.tools && rooms?.length !== 0
   // Without the tools the page is shorter: what was beside them would have scrolled away.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readPlaces, writePlaces } from './saved-places.ts'
+import { noteRoom, readPlaces, roomLookedAt, writePlaces } from './saved-places.ts'
 
 function storage(text: string | null = null) {
   const kept = { text }
@@ -33,4 +33,12 @@ it('works when storage throws', () => {
   }
   expect(readPlaces(refusing).room).toBe('living')
   expect(() => writePlaces(refusing, readPlaces(refusing))).not.toThrow()
+})
+it('knows of each rug the room of ours that it was looked at in last', () => {
+  noteRoom('geometric/onyx.bmp', 'dining')
+  noteRoom('geometric/onyx.bmp', 'bedroom')
+  expect(roomLookedAt('geometric/onyx.bmp')).toBe('bedroom')
+  expect(roomLookedAt('modern/badr.bmp')).toBeUndefined()
+  noteRoom('geometric/onyx.bmp', 'own')
+  expect(roomLookedAt('geometric/onyx.bmp')).toBeUndefined()
 })

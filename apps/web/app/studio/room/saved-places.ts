@@ -24,6 +24,18 @@ const choices = createListeners()
 /** The room that was opened last. */
 export const savedRoom = (): ChosenRoom => readPlaces(browserStorage()).room
 
+/** In which of our rooms each rug was looked at last, by its processing image, until the page is closed. */
+const lookedAt = new Map<string, RoomId>()
+
+/** The room of ours in which a rug was looked at last; undefined if it was not. */
+export const roomLookedAt = (image: string): RoomId | undefined => lookedAt.get(image)
+
+/** Notes that a rug is looked at in a room. In the visitor's own it lies in none of ours. */
+export function noteRoom(image: string, room: ChosenRoom): void {
+  if (room === 'own') lookedAt.delete(image)
+  else lookedAt.set(image, room)
+}
+
 /** Chooses the room to show, also where a room is on screen. */
 export function chooseRoom(room: ChosenRoom): void {
   writePlaces(browserStorage(), { ...readPlaces(browserStorage()), room })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import type { YarnChoice } from './yarn-choice.ts'
 import { YarnPages } from './yarn-pages.tsx'
+import { firstFound } from './first-found.ts'
 import { YarnResults } from './yarn-results.tsx'
 import { YarnSearchField } from './yarn-search-field.tsx'
 
@@ -22,7 +23,14 @@ export function MoreYarns({ around, choice }: MoreYarnsProps) {
   const [page, setPage] = useState(() => pageOf(nearestYarns(around, 1)[0]?.yarn))
   return (
     <div className="grid grid-cols-1 pb-1.5">
-      <YarnSearchField query={query} onChange={setQuery} />
+      <YarnSearchField
+        query={query}
+        onChange={setQuery}
+        onEnter={() => {
+          const hex = firstFound(query)
+          if (hex && !choice.disabled) choice.onChoose(hex)
+        }}
+      />
       {query.trim() === '' ? (
         <YarnPages page={page} onTurn={setPage} choice={choice} />
       ) : (

@@ -4,16 +4,22 @@ import { useRef } from 'react'
 import { Glyph } from '../../ui/glyph.tsx'
 import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
 
-type YarnSearchFieldProps = { readonly query: string; readonly onChange: (query: string) => void }
+type YarnSearchFieldProps = {
+  readonly query: string
+  readonly onChange: (query: string) => void
+  /** Enter takes what is found first. */
+  readonly onEnter: () => void
+}
 
 /** Searches for a yarn. Escape clears it before it closes the picker. */
-export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
+export function YarnSearchField({ query, onChange, onEnter }: YarnSearchFieldProps) {
   const line = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
     line.current?.focus()
   }
-  const escape = (event: React.KeyboardEvent) => {
+  const pressed = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter') return onEnter()
     if (event.key !== 'Escape' || query === '') return
     event.stopPropagation()
     clear()
@@ -35,7 +41,7 @@ export function YarnSearchField({ query, onChange }: YarnSearchFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={escape}
+        onKeyDown={pressed}
         className="type-ui card-search-line"
       />
       {query !== '' && (

@@ -30,10 +30,18 @@ export const webRug: WebKind<ShownRug, RugLine> = {
     </>
   ),
   chosen({ design }): CartDesign {
-    const { rugId, mappings, tolerance, textureStyle, textureIntensity, size } = design
+    const { rugId, mappings, tolerance, textureStyle, textureIntensity, size, room } = design
     const { shape, width, length, unit, composed, fit } = size
     const typed = { shape, width, length, unit, ...(composed && { composed }), ...(fit && { fit }) }
-    return { rugId, mappings, tolerance, textureStyle, textureIntensity, size: typed }
+    return {
+      rugId,
+      mappings,
+      tolerance,
+      textureStyle,
+      textureIntensity,
+      size: typed,
+      ...(room && { room }),
+    }
   },
   edit: ({ id, studio, design }) => ({
     path: `${studio}&${LINE_PARAMETER}=${encodeURIComponent(id)}`,

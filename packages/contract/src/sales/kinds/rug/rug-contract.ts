@@ -45,6 +45,9 @@ export const cartDesign = z.strictObject({
     composed: composed.optional(),
     fit: fit.optional(),
   }),
+  room: roomId
+    .optional()
+    .meta({ description: 'The room it was looked at in, for its pictures in a cart and an order' }),
 })
 export type CartDesign = z.output<typeof cartDesign>
 
@@ -68,7 +71,11 @@ export const designSnapshot = z.object({
     composed: z.literal(true).optional(),
     fit: z.string().optional(),
   }),
-  room: roomId.optional().meta({ description: 'The room it is for; visitors’ own designs do not say' }),
+  room: roomId
+    .optional()
+    .meta({
+      description: 'The room of its pictures; visitors’ own designs that were seen in none do not say',
+    }),
   yarns: z
     .array(z.object({ name: z.string(), hex: z.string(), share: z.number() }))
     .readonly()
