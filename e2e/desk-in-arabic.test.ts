@@ -128,7 +128,7 @@ test('reports, newsletter, settings, integrations and security in Arabic, by key
 
   await turnTo(page, 'النشرة البريدية')
   await press(page, 'عدد جديد')
-  await page.getByLabel('العنوان').first().fill('صوف من الجنوب')
+  await page.getByLabel('الموضوع').first().fill('صوف من الجنوب')
   await expect(page.getByText(/^حُفظ في .*noor@example\.com/u)).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-issue')
 

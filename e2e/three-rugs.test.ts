@@ -227,5 +227,5 @@ async function make(atFrame: Page, rug: Rug): Promise<void> {
   }
   await take()
   await expect(atFrame.getByText(/Everything is sent\.|أُرسل كل شيء/)).toBeVisible({ timeout: 30_000 })
-  await expect(atFrame.getByText(/Ready to be packed|جاهزة للطرد/)).toBeVisible()
+  await expect(atFrame.getByText(/Ready to be packed|جاهزة للتغليف/)).toBeVisible()
 }
