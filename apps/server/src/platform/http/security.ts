@@ -34,6 +34,10 @@ export async function secure(app: App, config: Config): Promise<void> {
     contentSecurityPolicy: contentPolicy(config),
     hsts,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For Internet Explorer and Flash, which nobody has: they took a home page over the bytes that a server sends at first.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   const onFiles = helmet({
     hsts,

@@ -10,8 +10,11 @@ import { usePrefetch } from '../../ui/use-prefetch.ts'
 import { UnbrokenWords } from '../../ui/text/unbroken-words.tsx'
 import { dayOf } from '../../ui/text/day-of.ts'
 
+/** The part of an article that a card shows. */
+export type CardEntry = Omit<JournalEntry, 'tags'>
+
 type JournalCardProps = {
-  readonly entry: JournalEntry
+  readonly entry: CardEntry
   /** Larger than the others, and in the first view. */
   readonly lead?: boolean
   readonly heading: 'h2' | 'h3'

@@ -1,9 +1,7 @@
-import type { JournalEntry } from '@nawl/contract/catalogue/journal'
-
-import { JournalCard } from './journal-card.tsx'
+import { type CardEntry, JournalCard } from './journal-card.tsx'
 
 type JournalGridProps = {
-  readonly entries: readonly JournalEntry[]
+  readonly entries: readonly CardEntry[]
   readonly heading: 'h2' | 'h3'
   /** Whether the first leads: across two columns, its picture in the first view. */
   readonly lead?: boolean

@@ -14,17 +14,11 @@ export type RugCardFacts = {
   readonly placeholder: string
   /** The room shown on hover. */
   readonly room: RoomId | undefined
-  /** Pattern code; newer designs have later ones. */
-  readonly code: string
-  readonly styles: readonly string[]
-  readonly families: readonly string[]
-  /** Percent of the rug by its families' colours, for the listing alone, which ranks by it. */
-  readonly areas?: Readonly<Record<string, number>>
   readonly yarns: readonly { readonly name: string; readonly hex: string }[]
 }
 
 export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCardFacts {
-  const { name, collection, mainImage, placeholder, room, code, styles, families } = rug
+  const { name, collection, mainImage, placeholder, room } = rug
   return {
     address: designAddress(designs, rug),
     name,
@@ -33,9 +27,6 @@ export function rugCardFacts(designs: readonly RugItem[], rug: RugItem): RugCard
     mainImage,
     placeholder,
     room,
-    code,
-    styles,
-    families,
     yarns: rug.yarns.map(({ name, hex }) => ({ name, hex })),
   }
 }

@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/home'
 import * as shell from '@nawl/messages/shell'
-import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 
+import type { CardEntry } from '../cards/journal-card.tsx'
 import { JournalGrid } from '../cards/journal-grid.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
@@ -10,7 +10,7 @@ import { WhenLoaded } from '../../ui/when-loaded.tsx'
 export function HomeJournal({
   entries,
 }: {
-  readonly entries: readonly JournalEntry[] | Promise<readonly JournalEntry[]>
+  readonly entries: readonly CardEntry[] | Promise<readonly CardEntry[]>
 }) {
   return (
     <section className="page-margin pb-(--section)" aria-labelledby="from-the-journal">

@@ -4,6 +4,7 @@ import type { JournalEntry } from '@nawl/contract/catalogue/journal'
 import { inLanguage } from '../../api/in-language.ts'
 import { readApi } from '../../api/read-api.ts'
 import { browserFetch, type FetchApi } from '../../api/request.ts'
+import type { CardEntry } from '../cards/journal-card.tsx'
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { organizationData } from '../../page/structured/organization-data.ts'
@@ -32,11 +33,11 @@ export function clientLoader() {
 clientLoader.hydrate = false as const
 
 /** Newest articles; empty on failure, because the home page works without them. */
-async function newest(fetchApi: FetchApi): Promise<readonly JournalEntry[]> {
+async function newest(fetchApi: FetchApi): Promise<readonly CardEntry[]> {
   const entries = await readApi<readonly JournalEntry[]>(fetchApi, inLanguage('/api/journal')).catch(
     () => null,
   )
-  return (entries ?? []).slice(0, 3)
+  return (entries ?? []).slice(0, 3).map(({ tags: _, ...entry }) => entry)
 }
 
 export default function HomePage({ loaderData: { home, journal } }: Route.ComponentProps) {

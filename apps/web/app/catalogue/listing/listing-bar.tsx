@@ -4,9 +4,8 @@ import { type Chosen, facetCount, type FacetId, FACETS } from '@nawl/domain/cata
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 
-import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { Glyph } from '../../ui/glyph.tsx'
-import { SORTS, type Sort } from './sort-cards.ts'
+import { SORTS, type Sort, type ListedCard } from './sort-cards.ts'
 import { useClosesOutside } from '../cards/use-closes-outside.ts'
 
 /** The filters and sort order in the URL of a listing. */
@@ -19,7 +18,7 @@ export type ListingQuery = {
 
 type ListingBarProps = {
   /** All rugs of the category. */
-  readonly cards: readonly RugCardFacts[]
+  readonly cards: readonly ListedCard[]
   /** The number of rugs after filtering. */
   readonly listed: number
   readonly query: ListingQuery

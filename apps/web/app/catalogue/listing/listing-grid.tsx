@@ -11,16 +11,15 @@ import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import { type ListingQuery, ListingBar } from './listing-bar.tsx'
 import { RoomBreak, RoomCard } from '../cards/room-card.tsx'
 import { RugCard } from '../cards/rug-card.tsx'
-import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { RugCardSkeletons } from '../cards/rug-card-skeleton.tsx'
-import { sortCards } from './sort-cards.ts'
+import { sortCards, type ListedCard } from './sort-cards.ts'
 
 const ROOM_SIZES = '(width < 700px) 100vw, (width < 1000px) 44vw, 35vw'
 const LARGE_ROOM_SIZES = '(width < 1000px) 100vw, 78vw'
 const SIZES = '(width < 700px) 44vw, (width < 1000px) 29vw, 27vw'
 
 type ListingGridProps = {
-  readonly cards: readonly RugCardFacts[] | Promise<readonly RugCardFacts[]>
+  readonly cards: readonly ListedCard[] | Promise<readonly ListedCard[]>
   readonly category: string | undefined
   readonly query: ListingQuery
 }
@@ -36,7 +35,7 @@ export function ListingGrid({ cards, category, query }: ListingGridProps) {
   )
 }
 
-function Found({ cards, query }: { readonly cards: readonly RugCardFacts[]; readonly query: ListingQuery }) {
+function Found({ cards, query }: { readonly cards: readonly ListedCard[]; readonly query: ListingQuery }) {
   const { price } = usePrice()
   const listed = sortCards(narrowed(cards, query.chosen), query.sort, query.chosen.color)
   return (
@@ -94,7 +93,7 @@ const ROOMS_TO_A_LARGE = 5
 const LARGE_ROOM = 2
 
 /** Of the rugs above a room the one whose room has not been shown for longest. */
-function roomRug(listed: readonly RugCardFacts[], place: number): RugCardFacts {
+function roomRug(listed: readonly ListedCard[], place: number): ListedCard {
   const above = listed.slice(place + 1 - RUGS_TO_A_ROOM, place + 1)
   const turn = Math.floor(place / RUGS_TO_A_ROOM)
   const wanted = ROOMS[(turn * ROOM_STEP) % ROOMS.length]

@@ -13,8 +13,7 @@ import { ListingGrid } from './listing-grid.tsx'
 import { listingRedirect } from './listing-redirect.ts'
 import { ListingSidebar, OtherWays } from './listing-sidebar.tsx'
 import { browserDesigns, loadDesigns, type LoadedDesigns } from '../cards/load-designs.ts'
-import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
-import { areasOf, byArea, sortOf } from './sort-cards.ts'
+import { byArea, type ListedCard, listedCard, sortOf } from './sort-cards.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const elsewhere = listingRedirect(request)
@@ -76,19 +75,16 @@ function AboutPrices() {
 const IN_VIEW = 6
 
 /** Only cards in the first view get a blurred placeholder: sixty would be a quarter of the page. */
-function packed(cards: readonly RugCardFacts[]): string {
+function packed(cards: readonly ListedCard[]): string {
   return JSON.stringify(cards.map((card, place) => (place < IN_VIEW ? card : { ...card, placeholder: '' })))
 }
 
 /** Cards are sent as a JSON string: as router values they would be four times the bytes and twice the work. */
-function unpacked<T>(cards: string | T): readonly RugCardFacts[] | T {
-  return typeof cards === 'string' ? (JSON.parse(cards) as readonly RugCardFacts[]) : cards
+function unpacked<T>(cards: string | T): readonly ListedCard[] | T {
+  return typeof cards === 'string' ? (JSON.parse(cards) as readonly ListedCard[]) : cards
 }
 
 function cardsIn(category: string | undefined) {
   return ({ designs }: LoadedDesigns) =>
-    byArea(designsIn(designs, category), category).map((rug) => ({
-      ...rugCardFacts(designs, rug),
-      areas: areasOf(rug),
-    }))
+    byArea(designsIn(designs, category), category).map((rug) => listedCard(designs, rug))
 }

@@ -1,11 +1,10 @@
 import { cents } from '@nawl/domain/money/money'
 import { describe, expect, it } from 'vitest'
 
-import type { RugCardFacts } from '../cards/rug-card-facts.ts'
 import { rugFixture } from '../../studio/state/rug-fixture.ts'
-import { areasOf, byArea, sortCards, sortOf } from './sort-cards.ts'
+import { byArea, type ListedCard, listedCard, sortCards, sortOf } from './sort-cards.ts'
 
-const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
+const card = (address: string, dollars: number, code = ''): ListedCard => ({
   address,
   name: address.split('-')[0] ?? address,
   collection: 'Modern',
@@ -16,6 +15,7 @@ const card = (address: string, dollars: number, code = ''): RugCardFacts => ({
   code,
   styles: [],
   families: [],
+  areas: {},
   yarns: [],
 })
 const cards = [
@@ -24,7 +24,7 @@ const cards = [
   card('aria', 880, 'em-26-ma-1211'),
   card('eclipse-minimalist', 720, 'em-24-ma-1103'),
 ]
-const addresses = (sorted: readonly RugCardFacts[]) => sorted.map(({ address }) => address)
+const addresses = (sorted: readonly ListedCard[]) => sorted.map(({ address }) => address)
 
 describe('sorting a listing', () => {
   it('starts in collection order', () => {
@@ -63,10 +63,10 @@ describe('a colour family', () => {
 
   it('chosen within another listing begins with them too, unless another order is asked for', () => {
     const shares = { light: 20, deep: 70, middle: 45 }
-    const chosen = Object.entries(shares).map(([name, blue]) => ({
-      ...card(name, 1000 - blue),
-      areas: areasOf({ families: ['blues'], yarns: yarns(blue) }),
-    }))
+    const chosen = Object.entries(shares).map(([name, blue]) => {
+      const rug = rugFixture({ id: name, families: ['blues'], yarns: yarns(blue) })
+      return { ...card(name, 1000 - blue), areas: listedCard([rug], rug).areas }
+    })
     expect(addresses(sortCards(chosen, 'featured', ['blues']))).toEqual(['deep', 'middle', 'light'])
     expect(addresses(sortCards(chosen, 'featured'))).toEqual(['light', 'deep', 'middle'])
     expect(addresses(sortCards(chosen, 'name', ['blues']))).toEqual(['deep', 'light', 'middle'])

@@ -4,7 +4,20 @@ import { type ColorFamily, familyArea } from '@nawl/artwork/color-families'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { COLOR_FAMILIES } from '@nawl/domain/catalogue/listing'
 
-import type { RugCardFacts } from '../cards/rug-card-facts.ts'
+import { type RugCardFacts, rugCardFacts } from '../cards/rug-card-facts.ts'
+
+/** What the list sorts and filters its cards by, besides what they show. */
+export type ListedCard = RugCardFacts &
+  // Newer designs have later codes.
+  Pick<RugItem, 'code' | 'styles' | 'families'> & {
+    /** Percent of the rug with the colours of each of its families. */
+    readonly areas: Readonly<Record<string, number>>
+  }
+
+export function listedCard(designs: readonly RugItem[], rug: RugItem): ListedCard {
+  const { code, styles, families } = rug
+  return { ...rugCardFacts(designs, rug), code, styles, families, areas: areasOf(rug) }
+}
 
 export const SORTS = [
   { value: 'featured', label: messages.sortFeatured },
@@ -24,21 +37,21 @@ export function sortOf(value: string | null): Sort {
  * families that were chosen, if any.
  */
 export function sortCards(
-  cards: readonly RugCardFacts[],
+  cards: readonly ListedCard[],
   sort: Sort,
   chosen: readonly string[] = [],
-): readonly RugCardFacts[] {
+): readonly ListedCard[] {
   if (sort === 'price') return cards.toSorted((a, b) => a.basePrice - b.basePrice)
   if (sort === 'name') return cards.toSorted((a, b) => a.name.localeCompare(b.name, LANGUAGE.tag))
   // A code begins with the year, followed by a running number.
   if (sort === 'newest') return cards.toSorted((a, b) => (a.code < b.code ? 1 : a.code > b.code ? -1 : 0))
   if (chosen.length === 0) return cards
-  const area = ({ areas = {} }: RugCardFacts) => chosen.reduce((sum, family) => sum + (areas[family] ?? 0), 0)
+  const area = ({ areas }: ListedCard) => chosen.reduce((sum, family) => sum + (areas[family] ?? 0), 0)
   return cards.toSorted((a, b) => area(b) - area(a))
 }
 
 /** Percent of a rug with the colours of each of its families. */
-export function areasOf({ families, yarns }: Pick<RugItem, 'families' | 'yarns'>): Record<string, number> {
+function areasOf({ families, yarns }: Pick<RugItem, 'families' | 'yarns'>): Record<string, number> {
   const own = COLOR_FAMILIES.filter((family) => families.includes(family))
   return Object.fromEntries(own.map((family) => [family, Math.round(100 * familyArea(yarns, family))]))
 }
