@@ -1,5 +1,5 @@
-/** Journeys that are about one language by their nature: a file or the beginning of a title, and why. */
-const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
+/** Journeys that are about one language by their nature: a file, or a file and the beginning of a title, and why. */
+export const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['languages.test.ts', 'names its languages itself'],
   ['layout-languages.test.ts', 'names its languages itself'],
   ['layout-personal-pages.test.ts', 'names its languages itself'],
