@@ -15,10 +15,10 @@ const LONG = 12
 /** Two messages say the same if the fixed parts of one are hardly longer: `{sides} ft`, `{width} × {length} {unit}`. */
 const NEARLY = 2
 /** Fixed characters in the beginning of a message that tell it from others. */
-const LEAST_BEGINNING = 6
+const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,30}?'
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, SPACE)
 export const flat = (text: string) =>
   text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').replaceAll(/\s+/g, ' ')
@@ -28,11 +28,13 @@ function weightOf(form: Pattern): number {
   return /[a-z$×]/i.test(fixed) ? fixed.replaceAll(/\s/g, '').length : 0
 }
 
+/** A message up to one of its values, and the text that follows the value. */
+type Beginning = { readonly form: RegExp; readonly weight: number; readonly next: string }
 type Known = Pair & {
   readonly plain: string
   readonly form: RegExp
   readonly weight: number
-  readonly beginnings: readonly { readonly form: RegExp; readonly weight: number }[]
+  readonly beginnings: readonly Beginning[]
 }
 let known: readonly Known[] | undefined
 export const pairs = () =>
@@ -44,16 +46,16 @@ export const pairs = () =>
     beginnings: beginningsOf(pair.english),
   })))
 
-/** The forms of a message up to each of its values but the first. */
-function beginningsOf(form: Pattern): Known['beginnings'] {
+function beginningsOf(form: Pattern): Beginning[] {
   return form.flatMap((part, n) => {
     const before = form.slice(0, n)
     if (typeof part === 'string' || part.argument === GAP || typeof form[0] !== 'string') return []
-    if (!before.some((earlier) => typeof earlier !== 'string' && earlier.argument !== GAP)) return []
+    const next = form[n + 1]
     return [
       {
         form: new RegExp(`^${before.map(partSource).join('')}([^]+)$`, 'i'),
         weight: weightOf(before),
+        next: typeof next === 'string' ? flat(next) : '',
       },
     ]
   })
@@ -71,7 +73,7 @@ function partSource(part: Pattern[number]): string {
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
   const found = ofMessages(text, extent)
-  return found ?? (extent === 'part' ? (ofBeginning(text) ?? aroundLiteral(text.toLowerCase())) : null)
+  return found ?? (extent === 'part' ? aroundLiteral(text.toLowerCase()) : null)
 }
 
 /** The same for a text that is known in full. */
@@ -83,6 +85,8 @@ export function ofMessages(text: string, extent: Extent): string | null {
   })
   const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(text.toLowerCase())) : []
   const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
+  const beginning = extent === 'part' && holding.length === 0 ? ofBeginning(text, most + NEARLY) : null
+  if (beginning) return beginning
   const best = matches.filter(({ pair }) => pair.weight >= most - NEARLY)
   const alternatives = [
     ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
@@ -96,19 +100,28 @@ export function ofMessages(text: string, extent: Extent): string | null {
   return alternatives.length > 0 ? oneOf(alternatives) : null
 }
 
-/** A text that is the beginning of a message, up to or into one of its values. */
-export function ofBeginning(text: string): string | null {
+/** A text that is the beginning of a message, up to or beyond one of its values, if more of it is fixed than `least`. */
+export function ofBeginning(text: string, least = 0): string | null {
   const matches = pairs().flatMap((pair) =>
-    pair.beginnings.flatMap(({ form, weight }) => {
+    pair.beginnings.flatMap(({ form, weight, next }) => {
       const values = form.exec(text)
-      // The last value may hold the beginning of what follows it.
-      return values ? [{ pair, weight, values: valuesOf(pair, values.slice(0, -1)) }] : []
+      if (!values || weight <= Math.max(least, LEAST_BEGINNING)) return []
+      const last = withoutEnd(values.at(-1) ?? '', next)
+      return [{ pair, weight, values: valuesOf(pair, [...values.slice(0, -1), last]) }]
     }),
   )
   const most = Math.max(0, ...matches.map(({ weight }) => weight))
-  if (most < LEAST_BEGINNING) return null
+  if (most === 0) return null
   const best = matches.filter(({ weight }) => weight === most)
   return oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** A value without the beginning of what follows it, as far as the text goes on. */
+function withoutEnd(value: string, next: string): string {
+  if (value.includes(ANY_CHARACTER)) return ANY_CHARACTER
+  const lengths = Array.from({ length: Math.min(next.length, value.length - 1) }, (_, n) => n + 1)
+  const length = lengths.findLast((each) => value.endsWith(next.slice(0, each))) ?? 0
+  return value.slice(0, value.length - length).trimEnd()
 }
 
 /** A text that begins or ends within a value of a message: found by the longest fixed part of the message. */
@@ -131,11 +144,13 @@ export function aroundLiteral(text: string): string | null {
 
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const pieces = text.split(/(, | · | – |: | (?=#[0-9A-F]{6})| (?=\d))/)
+  const pieces = text.split(/(, | · | – |: | (?=#[0-9A-F]{6}|\d|[A-Z]))/)
   if (pieces.length === 1) return null
   const sources = pieces.map((piece, n) => {
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
-    return sourceOf(piece, 'whole') ?? (/[a-z]{2}/i.test(piece) ? null : escaped(piece))
+    // A word of no message beside one, such as the name of a language in itself, stays.
+    const stays = !/[a-z]{2}/i.test(piece) || (n > 0 && pieces[n - 1] === ', ' && /^\w+$/.test(piece))
+    return sourceOf(piece, 'whole') ?? (stays ? escaped(piece) : null)
   })
   return sources.includes(null) ? null : sources.join('')
 }

@@ -6,6 +6,7 @@ export const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['desk-screens.test.ts', 'names its languages itself'],
   ['arabic-purchase.test.ts', 'names its languages itself'],
   ['translated.test.ts', 'is about what a browser translates from English'],
+  ['content-policy.test.ts › the API reference', 'opens the documentation of the API, which is in English'],
   ['speech.test.ts', 'plays recordings of English sentences'],
 ]
 

@@ -24,6 +24,13 @@ describe('a text', () => {
     expect(finds(english, arabic, 'whole')).toBe(true)
   })
 
+  it('is found where it is the beginning of a message', () => {
+    const sentence = 'بسعر ⁨36.725⁩ درهم'
+    const found = inArabic('Every size costs AED 36.725 a square foot', 'part')
+    expect(String(found)).toContain(String.raw`36\.725`)
+    expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
+  })
+
   it.each([
     ['another message', 'Add to cart', 'إتمام الطلب'],
     ['another value', 'Edit Bab in the studio', 'تعديل ⁨حصى⁩ في استوديو التصميم'],
@@ -49,6 +56,7 @@ describe('a regular expression', () => {
     ],
     [/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة ⁨07af 9911 0b3c 44d2⁩'],
     [/left of the budget|over the budget/, 'تتجاوز الميزانية بمقدار ⁨200.00 US$⁩'],
+    [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {

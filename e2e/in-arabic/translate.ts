@@ -3,6 +3,7 @@ import {
   MARKS,
   NONE,
   arabicOf,
+  escaped,
   aroundLiteral,
   filled,
   flat,
@@ -43,6 +44,14 @@ export function inArabic(sought: Sought, extent: Extent): Sought {
   return answer
 }
 
+/** The same, or as it is: a name that somebody typed may be a message's text too, such as that of a room. */
+export function orAsTyped(sought: Sought, arabic: Sought, extent: Extent): Sought {
+  if (typeof arabic === 'string' || arabic === sought) return arabic
+  if (typeof sought !== 'string') return new RegExp(`${arabic.source}|${sought.source}`, 'i')
+  const typed = escaped(sought)
+  return new RegExp(`${arabic.source}|${extent === 'whole' ? `^\\s*${typed}\\s*$` : typed}`, 'i')
+}
+
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
   // What is no message may still stand in a list, whose comma is another one.
@@ -63,7 +72,7 @@ function ofOne(pattern: RegExp): RegExp {
   const words = pattern.source.replaceAll(/\\[a-zA-Z]/g, ' ')
   if (!/[a-z]{2}|\$/i.test(words)) return pattern
   // Names that the expression holds, as values of messages.
-  const names = (words.match(/[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).filter((name) =>
+  const names = (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).filter((name) =>
     sourceOf(name, 'whole'),
   )
   const finds = (text: string) => new RegExp(pattern, 'i').test(text)
@@ -87,6 +96,8 @@ function ofOne(pattern: RegExp): RegExp {
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
     if (!examples.includes(null)) alternatives.push(...examples.filter((source) => source !== null))
   }
+  if (alternatives.length === 0 && names.length > 0)
+    alternatives.push(withNames(pattern.source.replaceAll(/^\^|\$$/g, ''), names))
   if (alternatives.length === 0) {
     const literals = literalsOf(pattern.source)
     const found = [ofPieces(literals), aroundLiteral(literals.toLowerCase())]
