@@ -64,7 +64,14 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate: false } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'e2e/in-arabic/*.test.ts'],
+          ...patience,
+          isolate: false,
+        },
+      },
     ],
   },
 })

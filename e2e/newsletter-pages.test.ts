@@ -1,6 +1,9 @@
+import { zoneName } from '@nawl/messages/text/zone-name'
+
 import { barriersOn } from './barriers-on.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { openPage } from './page-alive.ts'
+import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -42,7 +45,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
   const page = await context.newPage()
   await openPage(page, '/contact')
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
-  await expect(form.getByText('Eastern Time')).toBeVisible()
+  await expect(form.getByText(zoneName('America/New_York', IN_ARABIC ? 'ar-AE' : 'en-GB'))).toBeVisible()
   await form.getByLabel('Day').selectOption({ index: 3 })
   const hour = form.locator('.consultation-hour').nth(1)
   const label = await hour.innerText()

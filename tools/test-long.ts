@@ -32,6 +32,8 @@ const STEPS: readonly LongStep[] = [
     // The tests at every width follow in their own step.
     command: ['playwright', 'test', '--test-list-invert', NPM_TEST_LIST, '--grep-invert', 'at every width$'],
   },
+  // Every journey but those that `e2e/in-arabic/english-only.ts` names.
+  { name: 'arabic', command: ['playwright', 'test'], env: { E2E_LANGUAGE: 'ar' } },
   { name: 'every width', command: ['playwright', 'test', 'screen-sizes'], env: { EVERY_WIDTH: '1' } },
   { name: 'languages', command: ['node', 'tools/messages/test-pseudo-language.ts'] },
   {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { arabicLabel, type Extent, inArabic, type Sought } from './translate.ts'
+import { arabicLabel, type Extent, inArabic, orAsTyped, type Sought } from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -63,7 +63,7 @@ function change(methods: Methods, name: string, given: (...given: never[]) => un
 }
 
 function translated(text: Sought, options: { readonly exact?: boolean } | undefined): Sought {
-  return inArabic(text, extentOf(options))
+  return orAsTyped(text, inArabic(text, extentOf(options)), extentOf(options))
 }
 
 const extentOf = (options: { readonly exact?: boolean } | undefined): Extent =>
@@ -83,8 +83,8 @@ function textsInArabic<Options extends Filter>(options: Options): Options {
   const { hasText, hasNotText } = options
   return {
     ...options,
-    ...(hasText === undefined ? {} : { hasText: inArabic(hasText, 'part') }),
-    ...(hasNotText === undefined ? {} : { hasNotText: inArabic(hasNotText, 'part') }),
+    ...(hasText === undefined ? {} : { hasText: translated(hasText, undefined) }),
+    ...(hasNotText === undefined ? {} : { hasNotText: translated(hasNotText, undefined) }),
   }
 }
 

@@ -1,11 +1,12 @@
-/** Journeys that are about one language by their nature: a file or the beginning of a title, and why. */
-const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
+/** Journeys that are about one language by their nature: a file, or a file and the beginning of a title, and why. */
+export const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['languages.test.ts', 'names its languages itself'],
   ['layout-languages.test.ts', 'names its languages itself'],
   ['layout-personal-pages.test.ts', 'names its languages itself'],
   ['desk-screens.test.ts', 'names its languages itself'],
   ['arabic-purchase.test.ts', 'names its languages itself'],
   ['translated.test.ts', 'is about what a browser translates from English'],
+  ['content-policy.test.ts › the API reference', 'opens the documentation of the API, which is in English'],
   ['speech.test.ts', 'plays recordings of English sentences'],
 ]
 

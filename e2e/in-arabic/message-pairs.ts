@@ -14,7 +14,7 @@ export type Pattern = readonly (string | { readonly argument: string })[]
 export const GAP = 'gap'
 /** The number of a plural. */
 export const COUNT = '#'
-export type Pair = { readonly english: Pattern; readonly arabic: readonly Pattern[] }
+export type Pair = { readonly english: Pattern; readonly arabic: readonly Form[] }
 
 /** More forms than this have messages only that no journey reads. */
 const MOST_FORMS = 200
@@ -34,11 +34,9 @@ function paired(english: string, arabic: string): Pair[] {
   const translations = formsOf(arabic, 'ar')
   return formsOf(english, 'en').map(({ parts, selected }) => ({
     english: parts,
-    arabic: translations
-      .filter((form) =>
-        [...form.selected].every(([name, option]) => (selected.get(name) ?? option) === option),
-      )
-      .map((form) => form.parts),
+    arabic: translations.filter((form) =>
+      [...form.selected].every(([name, option]) => (selected.get(name) ?? option) === option),
+    ),
   }))
 }
 
@@ -73,7 +71,8 @@ const lineText = (line: string) =>
     .replace(/^["']|["'],?$/g, '')
     .trim()
 
-type Form = { readonly parts: Pattern; readonly selected: ReadonlyMap<string, string> }
+/** A form of a message, and the options of selects that lead to it. */
+export type Form = { readonly parts: Pattern; readonly selected: ReadonlyMap<string, string> }
 
 /** What the shops of the tests are called. */
 const SHOP = { en: 'Nawl', ar: 'نول' } as const

@@ -8,6 +8,9 @@ it.each([
   ['In the GCC 5-7 business days, insured.', '5-7 business days'],
   ['Leave 20 to 30 cm of floor.', '20 to 30 cm'],
   ['For one of 90 × 180 it is more.', '90 × 180'],
+  ['ويكفي لسرير 160 سجادة 240 × 300 سم.', '240 × 300 سم'],
+  ['مقاسها \u20685\u2069 × \u20688\u2069 أقدام.', '\u20685\u2069 × \u20688\u2069 أقدام'],
+  ['اترك 20 إلى 30 سم.', '20 إلى 30 سم'],
   ['17 to 22 microns', '17 to 22 microns'],
   ['Rugs are hand-tufted here.', 'hand-tufted'],
 ])('keeps together in “%s” %s', (text, part) => {

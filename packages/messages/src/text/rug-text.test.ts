@@ -25,8 +25,16 @@ it('says it in Arabic and in Western digits, apart from marks of direction', () 
   const size = sizeText(arabic, { ...of('square', '٢٠٠'), unit: 'cm' })
   expect([size, sidesText(arabic, of('round'))].map((text) => text?.replaceAll(/\p{Cf}/gu, ''))).toEqual([
     'مربعة، 200 × 200 سم',
-    'قطر 5 قدم',
+    'قطر 5 أقدام',
   ])
+})
+
+it.each([
+  ['8', '5 × 8 أقدام'],
+  ['12', '5 × 12 قدمًا'],
+  ['8.5', '5 × 8.5 قدم'],
+])('counts feet in Arabic: %s', (length, sides) => {
+  expect(sidesText(arabic, of('rectangle', '5', length))?.replaceAll(/\p{Cf}/gu, '')).toBe(sides)
 })
 
 it('says which rug, and what it is', () => {

@@ -22,7 +22,9 @@ type Size = {
 /** `5 × 8 ft`, `8 × 8 ft`, `170 cm across`, in Western digits; null without a size. */
 export function sidesText(words: Words, { shape, width, length, unit }: Size): string | null {
   const [across, along] = [width, hasOneMeasure(shape) ? width : length].map(westernDigits)
-  return across && along ? words.sides({ shape, width: across, length: along, unit }) : null
+  // The unit agrees with the figure before it, in languages where it does.
+  const last = Number(along)
+  return across && along ? words.sides({ shape, width: across, length: along, last, unit }) : null
 }
 
 /** A rug's size: `5 × 8 ft`, `square, 8 × 8 ft`, `round, 170 cm across`, with its shape unless it is a rectangle. */

@@ -30,8 +30,8 @@ const RULES: readonly Rule[] = [
     /(?<!\d)\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)/g,
     (found) => found.split(/\D/).map(Number).join('-'),
   ],
-  ['clock', /(?<!\d)\d{1,2}:\d{2}(?: ?(?:[ap]\.?m\b\.?|صباحا|مساء|ظهرا))?(?!\d)/g, clock],
-  ['clock', /(?<!\d)\d{1,2} ?(?:[ap]\.?m\b\.?|صباحا|مساء|ظهرا)/g, clock],
+  ['clock', /(?<!\d)\d{1,2}:\d{2}(?: ?(?:[ap]\.?m\b\.?|صباحا|مساء|ظهرا|عصرا))?(?!\d)/g, clock],
+  ['clock', /(?<!\d)\d{1,2} ?(?:[ap]\.?m\b\.?|صباحا|مساء|ظهرا|عصرا)/g, clock],
   [
     'clock',
     /\b(?:noon|midday|midnight)\b|منتصف (?:النهار|الليل)/g,
@@ -102,7 +102,7 @@ function address(found: string): string {
 
 function clock(found: string): string {
   const [hour = 0, minute = 0] = (found.match(/\d+/g) ?? []).map(Number)
-  const isLate = /p|مساء|ظهرا/.test(found)
+  const isLate = /p|مساء|ظهرا|عصرا/.test(found)
   const isEarly = /a|صباحا/.test(found)
   const of24 = isLate && hour < 12 ? hour + 12 : isEarly && hour === 12 ? 0 : hour
   return String(of24 * 60 + minute)

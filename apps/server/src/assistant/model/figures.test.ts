@@ -24,6 +24,7 @@ describe('figures', () => {
     ['خمسة بالمئة', '5 %'],
     ['From 9 am to 6 pm', '9:00–18:00'],
     ['٩:٠٠ صباحًا', '9:00'],
+    ['4 عصرًا', '16:00'],
     ['Ring +971 (4) 123-4567.', '+971 4 123 4567'],
     ['Read www.nawl.example/care.', 'https://nawl.example/care/'],
     ['Free of charge', 'complimentary delivery'],

@@ -77,7 +77,7 @@ describe('courtesies', () => {
 
   it('replies in Arabic to Arabic', async () => {
     const reply = await say('شكرا جزيلا', { label: 'talk:thanks' })
-    expect(reply).toMatchObject({ language: 'ar' })
+    expect(reply).toMatchObject({ label: 'talk:person' })
     expect(reply.text).toMatch(/\p{Script=Arabic}/u)
   })
 })
@@ -85,11 +85,16 @@ describe('courtesies', () => {
 describe('people', () => {
   it('are reached by telephone while the shop is open, and answer by a time that allows for closed days', async () => {
     const open = await say('I want to talk to a human')
-    expect(open.text).toContain('answered now, until 18:00 GST')
+    expect(open.text).toContain('answered now, until 6pm GST')
     // A day later is a Friday.
-    expect(open.text).toContain('answers by Saturday 11:00 GST')
+    expect(open.text).toContain('answers by Saturday 11am GST')
     const closed = await say('I want to talk to a human', { now: Date.parse('2026-11-27T08:00:00Z') })
-    expect(closed.text).toContain('again from Saturday 10:00 GST')
+    expect(closed.text).toContain('again from Saturday 10am GST')
+  })
+
+  it('are reached until an hour that is written as opening hours are, in Arabic too', async () => {
+    const open = await say('أريد التحدث إلى موظف', { label: 'talk:person' })
+    expect(open.text.replaceAll(/\p{Cf}/gu, '')).toContain('حتى 6 مساءً بتوقيت الخليج')
   })
 
   it('are handed the conversation by the form', async () => {

@@ -1,10 +1,10 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { answeredBy, presenceAt } from '@nawl/domain/shop/next-opening'
-import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { GST_OFFSET_MINUTES, SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import { assistantTalk } from '@nawl/messages/by-language/assistant-talk'
 import { hours } from '@nawl/messages/by-language/hours'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
-import { hoursText } from '@nawl/messages/text/pages/hours-text'
+import { clockText, hoursText } from '@nawl/messages/text/pages/hours-text'
 
 const HOUR_MS = 60 * 60_000
 
@@ -29,12 +29,12 @@ export function presenceText(
   }
 }
 
-/** `Monday 10:00 GST` */
+/** `Monday 10am GST`, with the hour as opening hours are written; all of them are full hours. */
 function momentText(at: Date, language: LanguageCode, withDay = true): string {
   const { tag } = LANGUAGES[language]
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE } as const
-  const moment = at.toLocaleString(tag, withDay ? { weekday: 'long', ...clock } : clock)
-  return assistantTalk[language].inZone({ moment, zone: SHOP_ZONE_NAME })
+  const clock = clockText(hours[language], new Date(at.getTime() + GST_OFFSET_MINUTES * 60_000).getUTCHours())
+  const day = at.toLocaleString(tag, { weekday: 'long', timeZone: SHOP_TIME_ZONE })
+  return assistantTalk[language].inZone({ moment: withDay ? `${day} ${clock}` : clock, zone: SHOP_ZONE_NAME })
 }
 
 /** A promise to the minute would be none. */

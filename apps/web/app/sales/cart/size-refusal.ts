@@ -69,19 +69,20 @@ function boundWords(size: SizeInput, reason: Beyond['reason']): string {
       : messages.tooWide({ shape, ratio: SHAPE_FACTS[shape].leastRatio ?? 1 })
   const { smallest, largest } = sizeBounds(size)
   return reason === 'too-small'
-    ? messages.smallest({ shape, size: messages.inUnit({ sides: smallest, unit }) })
-    : messages.largest({ shape, size: messages.inUnit({ sides: largest, unit }) })
+    ? messages.smallest({ shape, size: messages.inUnit({ ...smallest, unit }) })
+    : messages.largest({ shape, size: messages.inUnit({ ...largest, unit }) })
 }
 
-/** The smallest and largest sizes we make, in the unit and order in which the sides were typed. */
+/** The smallest and largest sizes we make, in the unit and order in which the sides were typed; `last` is their last side. */
 export function sizeBounds({ shape, width, length, unit }: Omit<SizeInput, 'quantity'>) {
   const isLying = SHAPE_FACTS[shape].leastRatio === null && parseSide(width, unit) > parseSide(length, unit)
   const bound = (longerFirst: readonly [number, number], isLeast: boolean) => {
     const typedOrder = isLying ? longerFirst : longerFirst.toReversed()
     const [first = 0, second = 0] = typedOrder
     const bounded = boundText(first, unit, isLeast)
-    if (hasOneMeasure(shape)) return bounded
-    return messages.bothSides({ width: bounded, length: boundText(second, unit, isLeast) })
+    if (hasOneMeasure(shape)) return { sides: bounded, last: Number(bounded) }
+    const length = boundText(second, unit, isLeast)
+    return { sides: messages.bothSides({ width: bounded, length }), last: Number(length) }
   }
   const { smallest, largest } = boundsMm(shape)
   return { smallest: bound(smallest, true), largest: bound(largest, false) }

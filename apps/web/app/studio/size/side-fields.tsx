@@ -54,8 +54,8 @@ export function SideFields({ size, refusal, onChange, onLeave }: SideFieldsProps
         <p className="type-micro col-span-3 -mt-4 text-graphite">
           {(facts.leastRatio === null ? messages.weMake : messages.weMakeLong)({
             shape,
-            smallest: bounds.smallest,
-            largest: bounds.largest,
+            smallest: bounds.smallest.sides,
+            largest: bounds.largest.sides,
             unit: UNIT_NAMES[unit],
             ratio: facts.leastRatio ?? 1,
           })}

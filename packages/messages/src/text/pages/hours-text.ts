@@ -51,14 +51,17 @@ export function holidaysText(words: Words, tag: string, now: Date, hours: ShopHo
   return texts.length === 0 ? '' : words.holidays({ days: new Intl.ListFormat(tag).format(texts) })
 }
 
-function clocks(words: Words, { from, to }: Opening) {
-  const clock = (hour: number) =>
-    words.clock({
-      hour: hour % 12 === 0 ? 12 : hour % 12,
-      part: PARTS.find(({ until }) => hour < until)!.part,
-    })
-  return { from: clock(from), to: clock(to) }
-}
+const clocks = (words: Words, { from, to }: Opening) => ({
+  from: clockText(words, from),
+  to: clockText(words, to),
+})
+
+/** A full hour from 0 to 24: `6pm`. */
+export const clockText = (words: Words, hour: number): string =>
+  words.clock({
+    hour: hour % 12 === 0 ? 12 : hour % 12,
+    part: PARTS.find(({ until }) => hour < until)!.part,
+  })
 
 /** Parts of the day that languages have words for. */
 const PARTS = [

@@ -30,7 +30,9 @@ export function sidesText(
   sides: { readonly width: string; readonly length: string },
   unit: Unit,
 ): string {
-  return sizes.inUnit({ sides: hasOneMeasure(shape) ? sides.width : sizes.bothSides(sides), unit })
+  return hasOneMeasure(shape)
+    ? sizes.inUnit({ sides: sides.width, last: Number(sides.width), unit })
+    : sizes.inUnit({ sides: sizes.bothSides(sides), last: Number(sides.length), unit })
 }
 
 const wholeCm = (mm: number) => String(Math.round(mm / 10))

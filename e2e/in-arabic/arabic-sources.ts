@@ -1,0 +1,207 @@
+import { COUNT, type Form, GAP, messagePairs, type Pair, type Pattern } from './message-pairs.ts'
+import { ANY_CHARACTER, ANY_DIGIT } from './regexp-examples.ts'
+
+/** `whole`: the text is all that is shown; `part`: others may stand around it. */
+export type Extent = 'whole' | 'part'
+
+/** Marks of direction, which the shop puts around values of another direction. */
+export const MARKS = '[\\u2066-\\u2069\\u200e\\u200f\\u061c]*'
+export const ANY = '[^]*?'
+export const NONE: ReadonlyMap<string, string> = new Map()
+
+const SPACE = '[\\s\\u2066-\\u2069\\u200e\\u200f\\u061c]+'
+/** Characters that tell one message from all others. */
+const LONG = 12
+/** Two messages say the same if the fixed parts of one are hardly longer: `{sides} ft`, `{width} × {length} {unit}`. */
+const NEARLY = 2
+/** Fixed characters in the beginning of a message that tell it from others. */
+const LEAST_BEGINNING = 5
+const BESIDE_TAG = '[^]{0,30}?'
+
+export const escaped = (text: string) =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, SPACE)
+export const flat = (text: string) =>
+  text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').replaceAll(/\s+/g, ' ')
+/** How much of a form is fixed; 0 if that tells nothing, as in `{width} × {length}`. */
+function weightOf(form: Pattern): number {
+  const fixed = form.filter((part) => typeof part === 'string').join(' ')
+  return /[a-z$×]/i.test(fixed) ? fixed.replaceAll(/\s/g, '').length : 0
+}
+
+/** A message up to one of its values, and the text that follows the value. */
+type Beginning = { readonly form: RegExp; readonly weight: number; readonly next: string }
+type Known = Pair & {
+  readonly plain: string
+  readonly form: RegExp
+  readonly weight: number
+  readonly beginnings: readonly Beginning[]
+}
+let known: readonly Known[] | undefined
+export const pairs = () =>
+  (known ??= messagePairs().map((pair) => ({
+    ...pair,
+    plain: flat(filled(pair.english, (argument) => (argument === GAP ? '' : '\u0000'))).toLowerCase(),
+    form: new RegExp(`^${pair.english.map(partSource).join('')}$`, 'i'),
+    weight: weightOf(pair.english),
+    beginnings: beginningsOf(pair.english),
+  })))
+
+function beginningsOf(form: Pattern): Beginning[] {
+  return form.flatMap((part, n) => {
+    const before = form.slice(0, n)
+    if (typeof part === 'string' || part.argument === GAP || typeof form[0] !== 'string') return []
+    const next = form[n + 1]
+    return [
+      {
+        form: new RegExp(`^${before.map(partSource).join('')}([^]+)$`, 'i'),
+        weight: weightOf(before),
+        next: typeof next === 'string' ? flat(next) : '',
+      },
+    ]
+  })
+}
+
+export const filled = (form: Pattern, value: (argument: string) => string) =>
+  form.map((part) => (typeof part === 'string' ? part : value(part.argument))).join('')
+
+function partSource(part: Pattern[number]): string {
+  if (typeof part === 'string') return escaped(part)
+  if (part.argument === GAP) return ''
+  return part.argument === COUNT ? `([\\d.,${ANY_DIGIT}]+)` : '([^]+?)'
+}
+
+/** The source of a regular expression for the Arabic of a text; null if there is none. */
+export function sourceOf(text: string, extent: Extent): string | null {
+  const found = ofMessages(text, extent)
+  return found ?? (extent === 'part' ? aroundLiteral(text.toLowerCase()) : null)
+}
+
+/** The same for a text that is known in full. */
+export function ofMessages(text: string, extent: Extent): string | null {
+  if (!/[a-z$]/i.test(text)) return null
+  const matches = pairs().flatMap((pair) => {
+    const values = pair.form.exec(text)
+    return values && pair.weight > 0 ? [{ pair, values: valuesOf(pair, values) }] : []
+  })
+  const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(text.toLowerCase())) : []
+  const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
+  const beginning = extent === 'part' && holding.length === 0 ? ofBeginning(text, most + NEARLY) : null
+  if (beginning) return beginning
+  const best = matches.filter(({ pair }) => pair.weight >= most - NEARLY)
+  const alternatives = [
+    ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
+    ...holding.flatMap((pair) => arabicOf(pair)),
+  ]
+  const pieces = ofPieces(text)
+  if (pieces) alternatives.push(pieces)
+  // A code, such as a currency's, stays, and so may what somebody typed that a message happens to hold.
+  if (/^[A-Z\d]{2,}$/.test(text) || (best.length === 0 && alternatives.length > 0))
+    alternatives.push(escaped(text))
+  return alternatives.length > 0 ? oneOf(alternatives) : null
+}
+
+/** A text that is the beginning of a message, up to or beyond one of its values, if more of it is fixed than `least`. */
+export function ofBeginning(text: string, least = 0): string | null {
+  const matches = pairs().flatMap((pair) =>
+    pair.beginnings.flatMap(({ form, weight, next }) => {
+      const values = form.exec(text)
+      if (!values || weight <= Math.max(least, LEAST_BEGINNING)) return []
+      const last = withoutEnd(values.at(-1) ?? '', next)
+      return [{ pair, weight, values: valuesOf(pair, [...values.slice(0, -1), last]) }]
+    }),
+  )
+  const most = Math.max(0, ...matches.map(({ weight }) => weight))
+  if (most === 0) return null
+  const best = matches.filter(({ weight }) => weight === most)
+  return oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** A value without the beginning of what follows it, as far as the text goes on. */
+function withoutEnd(value: string, next: string): string {
+  if (value.includes(ANY_CHARACTER)) return ANY_CHARACTER
+  const lengths = Array.from({ length: Math.min(next.length, value.length - 1) }, (_, n) => n + 1)
+  const length = lengths.findLast((each) => value.endsWith(next.slice(0, each))) ?? 0
+  return value.slice(0, value.length - length).trimEnd()
+}
+
+/** A text that begins or ends within a value of a message: found by the longest fixed part of the message. */
+export function aroundLiteral(text: string): string | null {
+  if (!/[a-z]/.test(text)) return null
+  const lengthIn = ({ english }: Pair) =>
+    Math.max(
+      0,
+      ...english.map((part) =>
+        typeof part === 'string' && part.length >= LONG && text.includes(flat(part).trim().toLowerCase())
+          ? part.length
+          : 0,
+      ),
+    )
+  const lengths = new Map(pairs().map((pair) => [pair, lengthIn(pair)]))
+  const most = Math.max(...lengths.values())
+  if (most === 0) return null
+  return oneOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
+}
+
+/** A text that the page makes of several messages, one after the other. */
+export function ofPieces(text: string): string | null {
+  const pieces = text.split(/(, | · | – |: | (?=#[0-9A-F]{6}|\d|[A-Z]))/)
+  if (pieces.length === 1) return null
+  const sources = pieces.map((piece, n) => {
+    if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
+    // A word of no message beside one, such as the name of a language in itself, stays.
+    const stays = !/[a-z]{2}/i.test(piece) || (n > 0 && pieces[n - 1] === ', ' && /^\w+$/.test(piece))
+    return sourceOf(piece, 'whole') ?? (stays ? escaped(piece) : null)
+  })
+  return sources.includes(null) ? null : sources.join('')
+}
+
+function valuesOf({ english }: Pair, [, ...values]: readonly string[]): Map<string, string> {
+  const names = english.flatMap((part) =>
+    typeof part === 'string' || part.argument === GAP ? [] : [part.argument],
+  )
+  return new Map(values.map((value, n) => [names[n] ?? '', value]))
+}
+
+/** The Arabic of a message, with these values by argument; others are left open. */
+export function arabicOf(
+  { arabic }: Pair,
+  values: ReadonlyMap<string, string> = NONE,
+  sourceIn: (value: string | undefined) => string = valueIn,
+): string[] {
+  // A form that says nothing, such as a plural's for none, would be found in every text.
+  const saying = arabic.filter(({ parts }) =>
+    parts.some((part) => typeof part !== 'string' || /[^\s\p{Cf}]/u.test(part)),
+  )
+  return selectedBy(values, saying).map(({ parts }) =>
+    parts
+      .map((part) => {
+        if (typeof part === 'string') return escaped(flat(part))
+        return part.argument === GAP ? BESIDE_TAG : sourceIn(values.get(part.argument))
+      })
+      .join(''),
+  )
+}
+
+/** What English writes as a value, such as a unit, Arabic may select by it. */
+function selectedBy(values: ReadonlyMap<string, string>, forms: readonly Form[]): readonly Form[] {
+  return [...values].reduce((left, [name, value]) => {
+    const of = (option: string) => left.filter(({ selected }) => (selected.get(name) ?? option) === option)
+    const isOption = left.some(({ selected }) => selected.get(name) === value)
+    return left.some(({ selected }) => selected.has(name)) ? of(isOption ? value : 'other') : left
+  }, forms)
+}
+
+function valueIn(value: string | undefined): string {
+  if (value === undefined) return ANY
+  const translated = sourceOf(value, 'whole')
+  return `${MARKS}${oneOf([...(translated === null ? [] : [translated]), valueSource(value)])}${MARKS}`
+}
+
+/** The source of a value that is no message, with what an example left open. */
+export const valueSource = (value: string) =>
+  escaped(value)
+    .replaceAll(',', `${MARKS}[,،]${MARKS}`)
+    .replaceAll(new RegExp(`${ANY_CHARACTER}+`, 'g'), ANY)
+    .replaceAll(new RegExp(`${ANY_DIGIT}+`, 'g'), String.raw`[\d.,]+`)
+
+export const oneOf = (sources: readonly string[]) => `(?:${[...new Set(sources)].join('|')})`

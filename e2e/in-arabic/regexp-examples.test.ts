@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { ANY_CHARACTER as X, ANY_DIGIT as N, examplesOf } from './regexp-examples.ts'
+
+it.each([
+  [/^Published$/, ['Published']],
+  [/^Choose (?:a|another) picture$/, ['Choose a picture', 'Choose another picture']],
+  [/left of the budget|over the budget/, ['left of the budget', 'over the budget']],
+  [/Until \d\d:\d\d on \d+ \w+ GST/, [`Until ${N}${N}:${N}${N} on ${N} ${X} GST`]],
+  [/^\$439\.\d\d$/, [`$439.${N}${N}`]],
+  [/AED [\d,.]+ goes back/, [`AED ${N} goes back`]],
+  [/^Version ([0-9a-f]{2} ?){2}$/, [`Version ${X}${X} ${X}${X} `, `Version ${X}${X}${X}${X}`]],
+  [/country[’']s code/, ['country’s code']],
+  [/^To dye(?= now)?: /, ['To dye: ']],
+])('knows texts that match %s', (pattern, examples) => {
+  expect(examplesOf(pattern)).toEqual(examples)
+})
