@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { TodayAnswer, TodayKind } from '@nawl/contract/desk/today'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import sharp from 'sharp'
+import { cents } from '@nawl/domain/money/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HOUR, LIMA, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
@@ -121,7 +122,7 @@ describe.each(DATABASES)('what waits at the desk on %s', (kind) => {
         key,
         orderNumber: placed.finished,
         kind: 'dispute-open',
-        amount: 100,
+        amount: cents(100),
         currency: 'AED',
         dueBy,
       }) as const
