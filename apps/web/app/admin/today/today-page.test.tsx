@@ -42,8 +42,12 @@ it('leads to what waits, each where it is dealt with', async () => {
     { kind: 'late', count: 2, items: [item('NW-AAAA-AAAB')] },
     {
       kind: 'drafts',
-      count: 2,
-      items: [item('text/ar.faq.care', { name: 'العناية' }), item('design/reef', { name: '' })],
+      count: 3,
+      items: [
+        item('text/ar.faq.care', { name: 'العناية' }),
+        item('design/reef', { name: '' }),
+        item('sentences/shipping', { name: '' }),
+      ],
     },
   ])
   const money = await section('Money that needs attention 1')
@@ -57,9 +61,10 @@ it('leads to what waits, each where it is dealt with', async () => {
   expect(target(waiting.getByRole('link', { name: 'See all 6' }))).toBe('/desk/messages')
   const late = await section('Late orders 2')
   expect(target(late.getByRole('link', { name: 'See all 2' }))).toBe('/desk?overdue=1')
-  const drafts = await section('Drafts 2')
+  const drafts = await section('Drafts 3')
   expect(target(drafts.getByRole('link', { name: 'العناية' }))).toBe('/desk/texts/ar.faq.care')
   expect(target(drafts.getByRole('link', { name: 'design/reef' }))).toBe('/desk/designs/reef')
+  expect(target(drafts.getByRole('link', { name: 'Shipping and delivery' }))).toBe('/desk/texts/pages/shipping')
   expect(drafts.queryByRole('link', { name: /See all/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
 })

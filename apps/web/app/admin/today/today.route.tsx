@@ -15,10 +15,14 @@ import { usePermission } from '../desk-caller.ts'
 import { addressOf } from '../list/list-query.ts'
 import { messagePath } from '../messages/message-path.ts'
 import { documentPage } from '../staff/change-page.ts'
+import { pageName } from '../texts/page-name.ts'
 import { useAdmin } from '../use-admin.ts'
 
 type Group = TodayAnswer['groups'][number]
 type Item = Group['items'][number]
+
+/** Documents with the sentences of a page. */
+const SENTENCES = 'sentences/'
 
 /** The first page of the desk: what waits for whoever opens it. */
 export default function TodayRoute() {
@@ -35,7 +39,7 @@ export default function TodayRoute() {
           {groups.length === 0 ? (
             <p className="type-body py-6">{messages.nothing}</p>
           ) : (
-            <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] items-start gap-x-14 gap-y-10">
+            <div className="mt-4 columns-[340px] gap-14">
               {groups.map((group) => (
                 <Waiting key={group.kind} group={group} />
               ))}
@@ -86,7 +90,7 @@ function Waiting({ group: { kind, count, items } }: { readonly group: Group }) {
     </span>
   )
   return (
-    <Section title={title}>
+    <Section title={title} className="break-inside-avoid pb-10">
       <ul className="type-ui mt-3 border-t border-ink">
         {items.map((item) => (
           // Two claims can be of one order.
@@ -107,6 +111,7 @@ function Waiting({ group: { kind, count, items } }: { readonly group: Group }) {
 }
 
 function Name({ kind, item: { key, name } }: { readonly kind: TodayKind; readonly item: Item }) {
+  if (kind === 'drafts' && key.startsWith(SENTENCES)) return pageName(key.slice(SENTENCES.length))
   if (kind === 'messages' || kind === 'trade' || (kind === 'drafts' && name)) return <bdi>{name}</bdi>
   return (
     <span>
