@@ -1,24 +1,23 @@
 // `npm run crash-test`: kills the shop with SIGKILL at 200 random moments of its customers' checkouts, then checks that
-// every acknowledged order and payment exists. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` for a shorter
-// run; Ctrl-C ends the rounds and starts the check.
+// every acknowledged order and payment exists. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` or
+// `-- --minutes 8` for a shorter run; Ctrl-C ends the rounds and starts the check.
 import { crashRounds } from '../apps/server/test/crash/crash-rounds.ts'
 import { readOptions } from '../tools/read-options.ts'
+import { endOfRun } from './end-of-run.ts'
 
 const { values } = readOptions({
-  usage: 'npm run crash-test [-- --rounds 20 --postgres]',
-  options: { rounds: 200, postgres: false },
+  usage: 'npm run crash-test [-- --rounds 20 --minutes 8 --postgres]',
+  options: { rounds: 200, minutes: 24 * 60, postgres: false },
 })
 const { rounds } = values
 const database = values.postgres ? 'PostgreSQL' : 'the embedded database'
-const enough = new AbortController()
-process.once('SIGINT', () => enough.abort())
 console.log(`The shop is killed ${rounds} times on ${database}.`)
 const { interrupted, faults, summary } = await crashRounds({
   rounds,
   database,
   isPatient: true,
   tell: console.log,
-  enough: enough.signal,
+  enough: endOfRun(values.minutes),
 })
 const where = Object.entries(interrupted).map(([what, times]) => `${what} ${times}`)
 console.log(`${summary}; left without an answer: ${where.join(', ') || 'nobody'}`)

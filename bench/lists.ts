@@ -7,11 +7,13 @@ import { join } from 'node:path'
 
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { confirmed } from '@nawl/domain/order/order-fixture'
+import { permissionsOf } from '@nawl/domain/staff/roles'
 
 import { order } from '../apps/server/src/platform/db/schema/commerce-schema.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { SHOP_KINDS } from '../apps/server/src/sales/kinds/shop-kinds.ts'
 import { adminStore } from '../apps/server/src/sales/admin/admin.store.ts'
+import { todayStore } from '../apps/server/src/sales/admin/today.store.ts'
 import { orderExport } from '../apps/server/src/sales/admin/order-export.ts'
 import { customerStore } from '../apps/server/src/sales/customers/customer.store.ts'
 import { workshopConfig } from '../apps/server/src/platform/config/workshop-config.ts'
@@ -79,10 +81,13 @@ async function fill({ orm }: Database): Promise<void> {
 }
 
 async function measure(database: Database): Promise<void> {
-  const orders = adminStore(database, () => Date.parse('2027-02-01T00:00:00Z'), SHOP_KINDS)
+  const now = new Date('2027-02-01T00:00:00Z')
+  const orders = adminStore(database, () => now.getTime(), SHOP_KINDS)
+  const today = todayStore(database)
   const customers = customerStore(database)
   const deep = (await orders.list({ search: 'NW-' })).next ?? undefined
   const cases: Readonly<Record<string, () => Promise<unknown>>> = {
+    today: () => today.read({ permissions: permissionsOf('owner'), language: 'en', now }),
     'orders, first page': () => orders.list({}),
     'orders, second page': () => orders.list({ before: deep }),
     'orders by total': () => orders.list({ sort: 'total' }),

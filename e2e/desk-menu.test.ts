@@ -18,7 +18,7 @@ for (const width of [320, 820, 1239])
 
     await button.press('Enter')
     for (const name of GROUPS) await expect(menu.getByRole('group', { name, exact: true })).toBeVisible()
-    await expect(menu.getByRole('link')).toHaveCount(21)
+    await expect(menu.getByRole('link')).toHaveCount(22)
     expect(await barriersOn(page)).toEqual([])
     expect(await layoutFaults(page)).toEqual([])
     expect(await stopsOfTab(page)).toEqual({ missed: [], unseen: [] })

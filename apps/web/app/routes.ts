@@ -50,6 +50,7 @@ export default [
   route('floor/:number/:position/plan', 'floor/gun-plan/floor-plan.route.tsx'),
   route('proof/:token', 'proofs/proof.route.tsx'),
   route('desk', 'admin/orders/orders.route.tsx'),
+  route('desk/today', 'admin/today/today.route.tsx'),
   route('desk/documents', 'admin/tax-documents/documents.route.tsx'),
   route('desk/customers', 'admin/customers/customers.route.tsx'),
   route('desk/customers/:email', 'admin/customers/customer.route.tsx'),

@@ -10,7 +10,7 @@ const user = { id: 'f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55', email: 'noor@example.
 const Menu = () => <AccountActions user={user} onDone={() => {}} />
 
 it.each([
-  [true, '/desk'],
+  [true, '/desk/today'],
   [false, undefined],
 ])('leads to the desk whoever is of the staff: %s', async (isStaff, href) => {
   const api = fakeApi({ ...fakeSession(), 'GET /api/account': () => json({ isStaff }) })

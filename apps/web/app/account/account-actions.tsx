@@ -35,7 +35,7 @@ export function AccountActions({ user, onDone }: AccountActsProps) {
         </li>
         {isStaff && (
           <li>
-            <Link to="/desk" onClick={onDone} className="account-act">
+            <Link to="/desk/today" onClick={onDone} className="account-act">
               {messages.openDesk}
             </Link>
           </li>

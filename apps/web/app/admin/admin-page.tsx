@@ -14,7 +14,7 @@ import { Wordmark } from '../page/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { useDeskCaller } from './desk-caller.ts'
 import { DeskMenu } from './desk-menu.tsx'
-import { firstPageOf } from './desk-pages.ts'
+import { TODAY_PATH } from './desk-pages.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { Sentence } from '../ui/text/sentence.tsx'
 import { SecondFactorHost } from './security/second-factor-host.tsx'
@@ -105,14 +105,13 @@ const securityLink = (text: string) => (
 
 type RefusedProps = {
   readonly caller: DeskCaller
-  /** Whether it is the desk's address, which stands for the first page that the role includes. */
+  /** Whether it is the desk's address, which leads whoever sees no orders to the first page. */
   readonly isEntry: boolean
 }
 
 /** In place of a page that the caller's role does not include. */
 function Refused({ caller, isEntry }: RefusedProps) {
-  const first = firstPageOf(caller)
-  if (isEntry && first !== undefined) return <Navigate to={first} replace />
+  if (isEntry) return <Navigate to={TODAY_PATH} replace />
   return (
     <p role="alert" className="type-body">
       {messages.notPermitted({ role: caller.role })}

@@ -2,11 +2,12 @@ import './desk-menu.css'
 
 import type { DeskCaller } from '@nawl/contract/desk/staff'
 import * as messages from '@nawl/messages/desk'
+import { title as today } from '@nawl/messages/today'
 import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 
 import { Glyph } from '../ui/glyph.tsx'
-import { groupsOf, MESSAGES_PATH } from './desk-pages.ts'
+import { groupsOf, MESSAGES_PATH, TODAY_PATH } from './desk-pages.ts'
 import { WaitingCount, WaitingMark } from './waiting-count.tsx'
 
 /** The pages that the caller may open, in groups: beside the page, or behind a button where there is no room for that. */
@@ -54,6 +55,13 @@ function Groups({ caller }: { readonly caller: DeskCaller }) {
         {!isOpen && <WaitingMark />}
       </p>
       <div ref={list} id={id} data-open={isOpen || undefined} className="desk-groups">
+        <ul>
+          <li>
+            <NavLink to={TODAY_PATH} onClick={() => setOpen(false)}>
+              {today}
+            </NavLink>
+          </li>
+        </ul>
         {groupsOf(caller).map(({ label, pages }, index) => (
           <div key={label} role="group" aria-labelledby={`${id}${index}`}>
             <p id={`${id}${index}`} className="type-caption text-graphite">

@@ -8,7 +8,10 @@ type DeskGroup = { readonly label: string; readonly pages: readonly DeskPage[] }
 /** Has a count of what waits beside it. */
 export const MESSAGES_PATH = '/desk/messages'
 
-/** The pages of the desk by who works there, and the permission that each needs. The first of a role opens the desk. */
+/** The first page of the desk: every role may open it, and it stands above the groups. */
+export const TODAY_PATH = '/desk/today'
+
+/** The other pages of the desk by who works there, and the permission that each needs. */
 const DESK_GROUPS: readonly DeskGroup[] = [
   {
     label: messages.groupSales,
@@ -64,6 +67,3 @@ export const groupsOf = ({ permissions }: DeskCaller): readonly DeskGroup[] =>
     label,
     pages: pages.filter(({ permission }) => permissions.includes(permission)),
   })).filter(({ pages }) => pages.length > 0)
-
-/** The first page that the caller may open. */
-export const firstPageOf = (caller: DeskCaller): string | undefined => groupsOf(caller)[0]?.pages[0]?.path

@@ -26,6 +26,12 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** Whether a statement gave up waiting for a lock (SQLSTATE 55P03). */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { code?: unknown }).code === '55P03' || isLocked(error.cause)
+}
+
 /**
  * Whether a write failed because its account no longer exists: it may be deleted in another tab between authentication
  * and the write (SQLSTATE 23503, foreign key violation).

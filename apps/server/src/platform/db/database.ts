@@ -6,8 +6,6 @@ export type Tx = PgDatabase<PgQueryResultHKT>
 /** One SQL database, embedded or a server, with the same queries and migrations. */
 export type Database = {
   readonly orm: Tx
-  /** Whether statements run one after the other, as in the embedded database. */
-  readonly isOneAtATime: boolean
   /** Applies migrations. Throws when a lock makes it wait too long; the caller retries. */
   readonly migrate: () => Promise<void>
   /** Rejects when the database does not answer. */

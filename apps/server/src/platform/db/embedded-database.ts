@@ -15,7 +15,6 @@ export function embeddedDatabase(directory: string): Database {
   const orm = drizzle({ client })
   return {
     orm,
-    isOneAtATime: true,
     migrate: () => migrateDatabase(orm),
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: async () => {

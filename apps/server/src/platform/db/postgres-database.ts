@@ -20,7 +20,6 @@ export function postgresDatabase(url: string): Database {
   const orm = drizzle({ client })
   return {
     orm,
-    isOneAtATime: false,
     migrate: () => migrateDatabase(orm),
     ping: async () => void (await orm.execute(sql`select 1`)),
     close: () => client.end(),

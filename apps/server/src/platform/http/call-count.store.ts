@@ -19,14 +19,14 @@ export function callCountStore({ orm }: Database, now: () => number) {
   // Clocks of processes differ slightly; a row an hour ahead was written before the clock was set back.
   const isOver = sql`(${callCount.since} <= ${sql.placeholder('hourAgo')}::timestamptz
     or ${callCount.since} > ${sql.placeholder('ahead')}::timestamptz)`
-  // A prepared statement, because every change of a cart is counted.
+  // A prepared statement, because uploads, sign-ins and many other calls are counted.
   const counted = orm
     .insert(callCount)
-    .values({ key: sql.placeholder('key'), since: sql.placeholder('since'), count: 1 })
+    .values({ key: sql.placeholder('key'), since: sql.placeholder('since'), count: sql.placeholder('calls') })
     .onConflictDoUpdate({
       target: callCount.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${callCount.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${callCount.count} + excluded.count end`,
         since: sql`case when ${isOver} then excluded.since else ${callCount.since} end`,
       },
     })
@@ -34,12 +34,13 @@ export function callCountStore({ orm }: Database, now: () => number) {
     .prepare('count_call')
 
   return {
-    /** Counts a call and returns the number within an hour of the first. */
-    async add(name: string, caller: string): Promise<number> {
+    /** Counts calls and returns the number within an hour of the first. */
+    async add(name: string, caller: string, calls: number): Promise<number> {
       const at = now()
       const [row] = await counted.execute({
         key: secretHash(`${name} ${caller}`),
         since: new Date(at),
+        calls,
         hourAgo: new Date(at - HOUR_MS).toISOString(),
         ahead: new Date(at + HOUR_MS).toISOString(),
       })

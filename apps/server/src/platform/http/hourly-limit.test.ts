@@ -35,6 +35,18 @@ describe('an hourly limit shared by two processes', () => {
     expect(await two?.('203.0.113.10')).toBe(true)
   })
 
+  it('shares a limit of hundreds in portions of a hundredth', async () => {
+    const [one, two] = processes().map((limits) => limits('carts', 300))
+    const answers: (boolean | undefined)[] = []
+    for (let n = 0; n < 400; n++) answers.push(await (n % 3 === 0 ? one : two)?.('203.0.113.14'))
+    const allowed = answers.filter(Boolean).length
+    expect(allowed).toBeGreaterThanOrEqual(300)
+    expect(allowed).toBeLessThanOrEqual(300 + 2 * 3)
+    expect(answers.slice(-80)).not.toContain(true)
+    at += 60 * 60 * 1000
+    expect(await two?.('203.0.113.14')).toBe(true)
+  })
+
   it('counts each kind of call separately and starts over after an hour', async () => {
     const [one, two] = processes()
     expect(await one?.('a', 1)('203.0.113.11')).toBe(true)

@@ -24,19 +24,27 @@ type Deps = {
 
 /**
  * Counts calls per caller: in this process and, when several share a database, there too. Only costly calls are counted
- * (e-mails, sign-ins, uploads, carts), so the extra query hardly matters. While the database is away each process
- * counts alone, which allows at most the limit times the number of processes.
+ * (e-mails, sign-ins, uploads, carts). Limits of hundreds of calls are shared in portions of a hundredth, because the
+ * statement cost as much as adding to a cart: each process allows one portion too many at most. While the database is
+ * away each process counts alone, which allows at most the limit times the number of processes.
  */
 export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
   return (name, most) => {
     const own = ownCounts(now)
+    const portion = Math.max(1, Math.floor(most / 100))
     return async (address) => {
       const caller = callerOf(address)
+      const calls = own(caller)
+      calls.count++
       // Over the limit here means over the limit everywhere.
-      if (own(caller) > most) return false
+      if (calls.count > most) return false
       if (!counts) return true
+      // Whoever was over the limit is asked about at every call, so as to be let in again in time.
+      const unshared = calls.isOver ? 1 : calls.count % portion === 0 ? portion : 0
+      if (unshared === 0) return true
       try {
-        return (await counts.add(name, caller)) <= most
+        calls.isOver = (await counts.add(name, caller, unshared)) > most
+        return !calls.isOver
       } catch (error) {
         if (!isDatabaseAway(error)) report(error)
         return true
@@ -45,19 +53,25 @@ export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
   }
 }
 
-/** Calls per caller within an hour of the first, this one included. */
-function ownCounts(now: () => number): (caller: string) => number {
+/** The calls of a caller within an hour of the first. */
+function ownCounts(now: () => number): (caller: string) => Calls {
   const callers = new Map<string, Calls>()
   return (caller) => {
     const known = callers.get(caller)
-    if (known && isFresh(HOUR_MS, known.since, now())) return ++known.count
+    if (known && isFresh(HOUR_MS, known.since, now())) return known
     if (callers.size >= MOST_CALLERS) forgetSome(callers, now())
-    callers.set(caller, { since: now(), count: 1 })
-    return 1
+    const first = { since: now(), count: 0, isOver: false }
+    callers.set(caller, first)
+    return first
   }
 }
 
-type Calls = { since: number; count: number }
+type Calls = {
+  readonly since: number
+  count: number
+  /** Whether the processes together had counted too many when last asked. */
+  isOver: boolean
+}
 
 /**
  * Evicts expired callers, then the least active tenth. An attacker with thousands of addresses evicts its own first: to

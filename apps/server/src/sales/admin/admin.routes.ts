@@ -20,6 +20,7 @@ import { customerCommandRoutes } from './customer-command.routes.ts'
 import { adminStore } from './admin.store.ts'
 import { offerRoutes } from './offer.routes.ts'
 import { remakeRoutes } from './remake.routes.ts'
+import { todayRoutes } from './today.routes.ts'
 import { documentListRoutes } from '../tax-documents/document-list.routes.ts'
 import { deskDocumentRoutes } from '../tax-documents/desk-document.routes.ts'
 import { customsRoutes } from '../customs/customs.routes.ts'
@@ -76,6 +77,7 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   documentListRoutes(app, { ...deps, memberOf })
   monthRoutes(app, { ...deps, memberOf })
   attentionRoutes(app, { ...deps, memberOf })
+  todayRoutes(app, { ...deps, memberOf })
   await app.register(async (scope) => statementRoutes(scope as App, { ...deps, memberOf }))
   deskVoucherRoutes(app, { ...deps, memberOf })
   deskTradeRoutes(app, { ...deps, memberOf })

@@ -53,20 +53,38 @@ describe.each(DATABASES)('additions at one instant on %s', (kind) => {
     expect(ends.map(({ status }) => status === 'rejected')).toEqual(appends.map((_, n) => n === 5))
     expect(await linesOf(appends)).toBe(11)
   })
+
+  it('share a statement', async () => {
+    const append = lineAppender(shop.database)
+    const appends = Array.from({ length: 20 }, () => toNewCart())
+    await Promise.all(appends.map(append))
+    const tokens = new Set(appends.map(({ tokenHash }) => tokenHash))
+    const rows = await answer<{ token: string; transaction: string }>(
+      shop.database.orm,
+      sql`select token_hash as token, xmin::text as transaction from cart`,
+    )
+    const transactions = rows.filter(({ token }) => tokens.has(token)).map(({ transaction }) => transaction)
+    // The first begins at once, the others wait for it together.
+    expect(new Set(transactions).size).toBe(2)
+  })
 })
 
-it('share a statement where only one can run', async () => {
-  const shop = await openShopApp({ kind: 'the embedded database' })
+it('do not wait for a cart that a checkout holds, whose line is not added', async () => {
+  const shop = await openShopApp({ kind: 'PostgreSQL' })
   const append = lineAppender(shop.database)
-  const appends = Array.from({ length: 20 }, () => toNewCart())
-  await Promise.all(appends.map(append))
-  const tokens = new Set(appends.map(({ tokenHash }) => tokenHash))
-  const rows = await answer<{ token: string; transaction: string }>(
-    shop.database.orm,
-    sql`select token_hash as token, xmin::text as transaction from cart`,
-  )
-  const transactions = rows.filter(({ token }) => tokens.has(token)).map(({ transaction }) => transaction)
-  // The first begins at once, the others wait for it together.
-  expect(new Set(transactions).size).toBe(2)
+  const [held, free] = [toNewCart(), toNewCart()]
+  const [seenHeld, seenFree] = await Promise.all([append(held), append(free)])
+  const again = ({ cartId }: Append, seen: string | null) => append({ ...toNewCart(), cartId, seen })
+  await shop.database.orm.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from cart where id = ${held.cartId} for update`)
+    // The first of a group begins alone; the next two share a statement.
+    const [first, one, other] = await Promise.all([
+      append(toNewCart()),
+      again(held, seenHeld ?? null),
+      again(free, seenFree ?? null),
+    ])
+    expect([first === null, one, other === null]).toEqual([false, null, false])
+  })
+  expect(await again(held, seenHeld ?? null)).not.toBe(null)
   await shop.close()
 })

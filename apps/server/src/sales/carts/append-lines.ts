@@ -2,6 +2,7 @@ import type { CartLine } from '@nawl/domain/cart/cart-line'
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
+import { isLocked } from '../../platform/db/database-errors.ts'
 
 /** A line, and the cart that gets it if it is still as it was seen; a new cart where none was. */
 export type Append = {
@@ -14,21 +15,29 @@ export type Append = {
   readonly line: CartLine
 }
 
-/** Appends a line; resolves to the cart's new version, to null if the cart has changed, once that is on the disk. */
+/** Appends a line; resolves to the cart's new version once that is on the disk, to null if the cart has changed or is changing. */
 export type AppendLine = (append: Append) => Promise<string | null>
 
 type Waiting = { readonly append: Append; readonly done: PromiseWithResolvers<string | null> }
 
+/** How long a line waits for a cart that something else changes, before it is added another way. */
+const LOCK_MS = 50
 /**
- * One statement for each line on a server. The embedded database runs one statement at a time, and beginning and
- * committing it is most of an addition: there lines that arrive while it runs wait for each other and share the next
- * one. Each is answered after the commit that it is part of.
+ * Before a cart is locked: columns are computed from left to right, and those of the statement's other lines likewise.
+ * Until its end a cart that a checkout holds would keep the lines of others from their carts.
  */
-export function lineAppender({ orm, isOneAtATime }: Database): AppendLine {
+const BRIEFLY = sql<string>`set_config('lock_timeout', ${sql.raw(`'${LOCK_MS}ms'`)}, true)`
+
+/**
+ * Lines that arrive while a statement runs wait for each other and share the next one: beginning, sending and committing
+ * it is most of an addition, on a server, too. Each is answered after the commit that it is part of.
+ */
+export function lineAppender({ orm }: Database): AppendLine {
   // A prepared statement, because every addition needs it.
   const appended = orm
     .select({
       line: sql<string>`l.line`,
+      locked: BRIEFLY,
       version: sql<
         string | null
       >`append_to_cart(l.cart, l.seen, l.person, l.token, l.at, l.line, l.design, l.quantity)`,
@@ -54,9 +63,6 @@ export function lineAppender({ orm, isOneAtATime }: Database): AppendLine {
     return new Map(rows.map(({ line, version }) => [line, version]))
   }
 
-  const alone: AppendLine = async (append) => (await appendAll([append])).get(append.line.id) ?? null
-  if (!isOneAtATime) return alone
-
   let waiting: Waiting[] = []
   let isRunning = false
 
@@ -65,9 +71,10 @@ export function lineAppender({ orm, isOneAtATime }: Database): AppendLine {
       const versions = await appendAll(group.map(({ append }) => append))
       for (const { append, done } of group) done.resolve(versions.get(append.line.id) ?? null)
     } catch (error) {
-      // Nothing of it was written. One line that is refused must not refuse the others.
-      if (group.length === 1) group[0]?.done.reject(error)
-      else for (const each of group) await runGroup([each])
+      // Nothing of it was written. One line that is refused, or waits, must not refuse the others.
+      if (group.length > 1) await Promise.all(group.map((each) => runGroup([each])))
+      else if (isLocked(error)) group[0]?.done.resolve(null)
+      else group[0]?.done.reject(error)
     }
   }
 

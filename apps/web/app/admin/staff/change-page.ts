@@ -57,7 +57,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   yarn: '/desk/yarn/supply',
 }
 
-function documentPage(document: string): string {
+/** The page on which a document is edited. */
+export function documentPage(document: string): string {
   const [kind = ''] = document.split('/')
   const key = document.slice(kind.length + 1)
   if (kind === 'design') return `/desk/designs/${key}`

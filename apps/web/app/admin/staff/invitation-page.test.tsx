@@ -44,7 +44,7 @@ describe('the page of an invitation', () => {
       path: '/desk/invitation',
       at: '/desk/invitation?token=a.b',
       isFrameless: true,
-      others: [{ path: '/desk', Component: () => 'The desk' }],
+      others: [{ path: '/desk/today', Component: () => 'The desk' }],
     })
     expect(await screen.findByText('The desk')).toBeVisible()
   })

@@ -11,6 +11,7 @@ import { useSession } from '../../sign-in/session.ts'
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useDeskCaller } from '../desk-caller.ts'
+import { TODAY_PATH } from '../desk-pages.ts'
 import type { Route } from './+types/invitation.route'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Where the letter of an invitation leads: who invites to what, until its reader is signed in and at the desk. */
 export default function InvitationPage({ loaderData: { invitation } }: Route.ComponentProps) {
   const caller = useDeskCaller()
-  if (caller) return <Navigate to="/desk" replace />
+  if (caller) return <Navigate to={TODAY_PATH} replace />
   return <PageFrame>{invitation ? <Invited {...invitation} /> : <NotFound />}</PageFrame>
 }
 

@@ -100,16 +100,16 @@ describe('the desk', () => {
     })
   }
 
-  it('opens for the workshop on its own page', async () => {
+  it('opens for the workshop on what waits for it', async () => {
     openDesk('workshop')
     renderPage({
       module: ordersRoute,
       path: '/desk',
       at: '/desk',
       isFrameless: true,
-      others: [{ path: '/desk/workshop', Component: () => <p>What to make</p> }],
+      others: [{ path: '/desk/today', Component: () => <p>What waits</p> }],
     })
-    expect(await screen.findByText('What to make')).toBeInTheDocument()
+    expect(await screen.findByText('What waits')).toBeInTheDocument()
   })
 
   it('says that a role does not include a page', async () => {
@@ -120,7 +120,7 @@ describe('the desk', () => {
       within(screen.getByRole('navigation'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Orders', 'Invoices', 'Money', 'Reports'])
+    ).toEqual(['Today', 'Orders', 'Invoices', 'Money', 'Reports'])
   })
 
   it('records changes as sentences', async () => {
