@@ -8,7 +8,7 @@ import { webLanguage } from './web-language.ts'
 // In development the pages come from Vite and everything else from the shop's own server.
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`
 const ELSEWHERE =
-  '/api /healthz /auth /artwork /frozen /test-payment /yarn /share /speech /logo /photos /bitmap /pile /rooms /stills /take-along /journal/drawings /journal/rss.xml /sitemap.xml /robots.txt'
+  '/api /healthz /auth /artwork /frozen /test-payment /yarn /share /speech /logo /photos /bitmap /template /pile /rooms /stills /take-along /journal/drawings /journal/rss.xml /sitemap.xml /robots.txt'
 
 /**
  * What every page of the house loads is one file, with what most of them load: forty small ones compress worse by

@@ -68,6 +68,7 @@ const GRANT: JsonSchema = {
 
 const UNWRITTEN: readonly Operation[] = [
   unwritten('GET', '/bitmap/{imagePath}'),
+  unwritten('GET', '/template/{imagePath}'),
   unwritten('GET', '/artwork/{imagePath}'),
   unwritten('GET', '/artwork/designs/{picture}'),
   unwritten('GET', '/yarn/{cut}/{ball}'),

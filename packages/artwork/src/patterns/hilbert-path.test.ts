@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { hilbertPath } from './hilbert-path.ts'
 
 describe.each([
-  [20, 32],
-  [20, 20],
-  [6, 4],
-])('on %i × %i cells', (columns, rows) => {
-  const path = hilbertPath(columns, rows)
+  [20, 32, false],
+  [20, 20, false],
+  [6, 4, false],
+  [26, 32, true],
+  [32, 32, true],
+  [20, 38, true],
+  [34, 26, true],
+])('on %i × %i cells, in halves: %s', (columns, rows, inHalves) => {
+  const path = hilbertPath(columns, rows, inHalves)
 
   it('visits every cell once', () => {
     expect(new Set(path.map(([column, row]) => row * columns + column)).size).toBe(columns * rows)
@@ -22,4 +26,13 @@ describe.each([
       .map(([column, row], k) => Math.hypot(column - path[k]![0], row - path[k]![1]))
     expect(new Set(strides)).toEqual(new Set([1]))
   })
+})
+
+it('fills the upper half before the lower one if it goes in halves, on a grid that is not long either', () => {
+  for (const [columns, rows, upper] of [
+    [26, 32, 16],
+    [32, 32, 16],
+    [34, 26, 14],
+  ] as const)
+    expect(hilbertPath(columns, rows, true).findIndex(([, row]) => row >= upper)).toBe(columns * upper)
 })

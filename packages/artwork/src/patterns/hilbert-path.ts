@@ -4,11 +4,16 @@ export type Cell = readonly [column: number, row: number]
 /**
  * A path through every cell of a grid, each cell adjacent to the one before, that fills one neighbourhood before it
  * goes to the next. It is a Hilbert curve (1891) for any two even numbers of cells, made by halving the longer side in
- * turn as Jakub Červený's "gilbert" does. It starts in the top left cell.
+ * turn as Jakub Červený's "gilbert" does. It starts in the top left cell. `inHalves`: the upper half is filled before the lower
+ * one, whichever side is longer.
  */
-export function hilbertPath(columns: number, rows: number): Cell[] {
+export function hilbertPath(columns: number, rows: number, inHalves = false): Cell[] {
   const path: Cell[] = []
-  if (columns >= rows) walk(path, [0, 0], [columns, 0], [0, rows])
+  if (inHalves) {
+    const upper = 2 * Math.ceil(rows / 4)
+    walk(path, [0, 0], [0, upper], [columns, 0])
+    walk(path, [0, upper], [0, rows - upper], [columns, 0])
+  } else if (columns >= rows) walk(path, [0, 0], [columns, 0], [0, rows])
   else walk(path, [0, 0], [0, rows], [columns, 0])
   return path
 }

@@ -8,7 +8,8 @@ export const lengthened = ({ outline, height }: Pick<Field, 'outline' | 'height'
   outline === 'rectangle' ? height / DRAWN.height : 1
 
 /** What such a drawing is traced on: the rectangle it is placed for, else the drawn field. */
-export const tracedOn = (field: Field): Field => (lengthened(field) === 1 ? DRAWN_FIELD : field)
+export const tracedOn = (field: Field): Field =>
+  lengthened(field) === 1 && field.width === DRAWN.width ? DRAWN_FIELD : field
 
 /**
  * How much thicker or thinner than drawn beds lie, so that a cliff shows their whole sequence from top to bottom, or shows it

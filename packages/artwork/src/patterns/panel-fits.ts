@@ -1,4 +1,4 @@
-import { type Field, fieldOf } from '../field.ts'
+import { DRAWN, type Field, fieldOf } from '../field.ts'
 import { fitSide, type Give, longest } from './giving.ts'
 
 /** Where a drawing gives along both of its sides. */
@@ -13,16 +13,68 @@ export type Side = {
   readonly placeOf: (at: number, from: number) => number
 }
 
-/** The base at the height that fills the panel, as near as the drawing composes itself for. */
+export type PanelOptions = {
+  /** Vertical centre of square and round crops, as in the design. */
+  readonly cropCentre: number
+  /**
+   * Whether the drawing has no upper side, so that a rug that lies may show it turned by a quarter. One that has an upper
+   * side is never repeated downwards, and turned on runners only, which are seen from their side.
+   */
+  readonly turns: boolean
+  /** The part of the drawing that smaller panels keep: its centre, 0–1 across and down. Default: the crop centre. */
+  readonly keeps?: readonly [u: number, v: number]
+  /**
+   * A picture that loses by being mirrored. `large`: large rugs show one, larger, instead of several. `part`: long rugs
+   * also show a part of one rather than several.
+   */
+  readonly single?: 'large' | 'part'
+  /**
+   * Whether all other sizes show parts of the rectangle, because the catalogue's square and disc are drawn in other
+   * proportions. Of a drawing that has a disc of its own, `square`: only squares do.
+   */
+  readonly fromRectangle?: boolean | 'square'
+  /**
+   * Yarns that the panels must show enough of, and how much: more than 2 % where a border covers some of them. Default:
+   * every yarn of the drawing.
+   */
+  readonly needs?: { readonly yarns: readonly number[]; readonly part: number } | undefined
+  /**
+   * Where the drawing gives, so that it stays whole on rectangles of other proportions: ground that nothing tells from
+   * stretched ground, and forms without proportions of their own. Default: nowhere.
+   */
+  readonly gives?: Gives
+  /**
+   * The least and the most height in cm for which the drawing composes itself, as wide as it is drawn: it then fills a
+   * panel of other proportions without giving or losing anything. Default: only the heights of the catalogue.
+   */
+  readonly heights?: readonly [least: number, most: number]
+  /**
+   * The least and the most width in cm for which the drawing composes itself: rugs that are squarer than it is then have
+   * more of it side by side, at the drawn height, instead of larger motifs, and small runners have less of it. Only with
+   * `heights`. Default: as wide as drawn.
+   */
+  readonly widths?: readonly [least: number, most: number]
+  /** How small on the rug, compared to the drawing, its motifs may be. Default 0.7. */
+  readonly least?: number
+}
+
+/**
+ * The base at the height that fills the panel, as near as the drawing composes itself for; wider than drawn for a squarer
+ * panel, if it composes itself for that.
+ */
 export function asHigh(
-  base: Field,
   across: number,
   down: number,
   least: number,
   [lowest, highest]: readonly [number, number],
+  [narrowest, widest]: readonly [number, number] = [DRAWN.width, DRAWN.width],
 ) {
-  const height = Math.min(highest, Math.max(lowest, down / Math.max(across / base.width, least)))
-  return fieldOf('rectangle', { width: base.width, height }, 0.5)
+  const zoom = Math.max(down / DRAWN.height, across / widest, least)
+  const [wide, high] = [across / zoom, down / zoom]
+  if (wide > DRAWN.width) return fieldOf('rectangle', { width: wide, height: Math.max(lowest, high) }, 0.5)
+  const width = Math.min(DRAWN.width, Math.max(narrowest, across / least))
+  const height = Math.min(highest, Math.max(lowest, down / Math.max(across / width, least)))
+  return fieldOf('rectangle', { width, height }, 0.5)
 }
 
 /** How a base lies on a panel. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogueField, DRAWN_FIELD, type Field } from '../field.ts'
 import { fieldFor } from '../motif-scale.ts'
 import { ORGANIC_SIZES, SURVEYED_SIZES } from '../survey/surveyed-sizes.ts'
-import { inPanels, type PanelOptions, panelsOn } from './panels.ts'
+import type { PanelOptions } from './panel-fits.ts'
+import { inPanels, panelsOn } from './panels.ts'
 
 const options = { cropCentre: 0.5, turns: true }
 const design = { cropCentre: 0.5 }
@@ -198,3 +199,20 @@ it('gives a drawing that composes itself the height of its panel, so that it is 
   expect([u, v / base.height]).toEqual([expect.closeTo(152), expect.closeTo(1)])
   expect(zoom * base.width).toBeCloseTo(field.width)
 })
+
+it.each([
+  [240, 310, 244 * (240 / 310), 244],
+  [300, 300, 244, 244],
+  [310, 240, 260, 260 * (240 / 310)],
+  [80, 300, 80 / 0.7, 300 / 0.7],
+])(
+  'gives a drawing that composes itself for widths more of it, or less, on %d × %d cm',
+  (width, height, wide, high) => {
+    const field = on(width, height)
+    const kind = { ...options, heights: [100, 700], widths: [104, 260] } as const
+    const { base, placeOf, zoom } = panelsOn(field, kind, disc)
+    expect([base.width, base.height]).toEqual([expect.closeTo(wide), expect.closeTo(high)])
+    expect(placeOf(field.width, field.height)).toEqual([expect.closeTo(wide), expect.closeTo(high)])
+    expect(zoom * base.width).toBeCloseTo(field.width)
+  },
+)

@@ -1,48 +1,9 @@
 import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../field.ts'
 import { cartoon } from './cartoon.ts'
-import { asDrawn, asHigh, type Gives, giving, type Side, zoomsFor } from './panel-fits.ts'
+import { asDrawn, asHigh, giving, type PanelOptions, type Side, zoomsFor } from './panel-fits.ts'
 import { oncePerField } from './once-per-field.ts'
 
 type Draw = (x: number, y: number, field: Field) => number
-
-export type PanelOptions = {
-  /** Vertical centre of square and round crops, as in the design. */
-  readonly cropCentre: number
-  /**
-   * Whether the drawing has no upper side, so that a rug that lies may show it turned by a quarter. One that has an upper
-   * side is never repeated downwards, and turned on runners only, which are seen from their side.
-   */
-  readonly turns: boolean
-  /** The part of the drawing that smaller panels keep: its centre, 0–1 across and down. Default: the crop centre. */
-  readonly keeps?: readonly [u: number, v: number]
-  /**
-   * A picture that loses by being mirrored. `large`: large rugs show one, larger, instead of several. `part`: long rugs
-   * also show a part of one rather than several.
-   */
-  readonly single?: 'large' | 'part'
-  /**
-   * Whether all other sizes show parts of the rectangle, because the catalogue's square and disc are drawn in other
-   * proportions. Of a drawing that has a disc of its own, `square`: only squares do.
-   */
-  readonly fromRectangle?: boolean | 'square'
-  /**
-   * Yarns that the panels must show enough of, and how much: more than 2 % where a border covers some of them. Default:
-   * every yarn of the drawing.
-   */
-  readonly needs?: { readonly yarns: readonly number[]; readonly part: number } | undefined
-  /**
-   * Where the drawing gives, so that it stays whole on rectangles of other proportions: ground that nothing tells from
-   * stretched ground, and forms without proportions of their own. Default: nowhere.
-   */
-  readonly gives?: Gives
-  /**
-   * The least and the most height in cm for which the drawing composes itself, as wide as it is drawn: it then fills a
-   * panel of other proportions without giving or losing anything. Default: only the heights of the catalogue.
-   */
-  readonly heights?: readonly [least: number, most: number]
-  /** How small on the rug, compared to the drawing, its motifs may be. Default 0.7. */
-  readonly least?: number
-}
 
 /**
  * The least and the most that a composition is scaled, the most being more than for single motifs: one large composition
@@ -188,12 +149,12 @@ type Try = {
 function withPanels(
   field: Field,
   { base: drawn, isTurned, columns, rows, keeps }: Try,
-  { single, fromRectangle, gives, heights, least: smallest = LEAST }: PanelOptions,
+  { single, fromRectangle, gives, heights, widths, least: smallest = LEAST }: PanelOptions,
 ): Costed {
   const [width, height] = isTurned ? [field.height, field.width] : [field.width, field.height]
   const [across, down] = [width / columns, height / rows]
   const least = smallest / field.scale
-  const base = drawn === DRAWN_FIELD && heights ? asHigh(drawn, across, down, least, heights) : drawn
+  const base = drawn === DRAWN_FIELD && heights ? asHigh(across, down, least, heights, widths) : drawn
   const covering = Math.max(across / base.width, down / base.height, least)
   const fits =
     drawn === DRAWN_FIELD && gives

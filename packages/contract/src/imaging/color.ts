@@ -27,7 +27,7 @@ const applyTexture = z.boolean().default(true)
 /** Ways in which the pile is made. */
 export const PILES = ['fine', 'loop', 'carved'] as const
 export const textureStyle = z.enum(PILES).default('fine')
-const outline = z.enum(OUTLINES).default('rectangle').meta({
+export const outline = z.enum(OUTLINES).default('rectangle').meta({
   description:
     'How the tufted rug is cut and bound: square and round from the middle of the bitmap, the others from all of it',
 })
@@ -107,7 +107,8 @@ export const pictureHeaders = z.looseObject({
     .meta({
       description:
         'Names of the templates that the client holds, separated by commas: pixels of an earlier PNG, named by a hash of its indices; ' +
-        'or `*` while it makes the template itself: `Template` of the answer tells the name to compare it with',
+        'or `*` while it makes the template itself: `Template` of the answer tells the name to compare it with; ' +
+        'or `~` if it compares later: the palette then comes before the pile is laid, and `/template/{image path}` tells the name',
       example: 'rs-18g-u-1x2k9f7-zik0zj',
     }),
 })

@@ -6,6 +6,12 @@ export const TEMPLATE_HEADER = 'if-template'
 /** Instead of names: the client is making the template, and compares its name with that of the answer. */
 export const TEMPLATE_BEING_MADE = '*'
 
+/**
+ * Instead of names: the client is making the template, and compares its name with the shop's later (`/template/…`). The
+ * palette then comes before the shop has laid the pile, without the name unless it is known.
+ */
+export const TEMPLATE_COMPARED_LATER = '~'
+
 /** Header of an answer that is a palette: the name of the template it belongs to. */
 export const TEMPLATE_NAME_HEADER = 'template'
 

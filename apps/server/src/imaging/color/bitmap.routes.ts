@@ -1,3 +1,4 @@
+import { outline, textureStyle } from '@nawl/contract/imaging/color'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -7,7 +8,13 @@ import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 
 const params = z.object({ '*': z.string() })
 
-/** GET /bitmap/{image path}: a bitmap, for tufting in the browser. Same refusals as the colour calls. */
+const laid = z.object({ outline, style: textureStyle })
+
+/**
+ * GET /bitmap/{image path}: a bitmap, for tufting in the browser. GET /template/{image path}?outline&style: the name of the
+ * template of its pictures, by which a browser that tufted it knows whether it did so as the shop does. Same refusals as
+ * the colour calls.
+ */
 export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRenderer }): void {
   app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
     const file = await renderer.bitmap(request.params['*'], waitingCaller(request, reply))
@@ -15,5 +22,13 @@ export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRen
     reply.header('etag', tag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('image/bmp').send(Buffer.from((await file.read()).buffer))
+  })
+
+  app.get('/template/*', { schema: { hide: true, params, querystring: laid } }, async (request, reply) => {
+    const waiting = waitingCaller(request, reply)
+    const { value: rug } = await renderer.separation(request.params['*'], waiting)
+    const { style, outline } = request.query
+    const { value: tufts } = await renderer.tufts(rug, style, outline, waiting)
+    return reply.type('text/plain').header('cache-control', 'no-cache').send(tufts.name)
   })
 }

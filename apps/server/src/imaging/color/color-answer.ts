@@ -4,11 +4,13 @@ import { gzipSync } from 'node:zlib'
 import {
   PALETTE_TYPE,
   TEMPLATE_BEING_MADE,
+  TEMPLATE_COMPARED_LATER,
   TEMPLATE_HEADER,
   TEMPLATE_NAME_HEADER,
 } from '@nawl/contract/imaging/picture-template'
 import { paletteChunks, png8WithPalette } from '@nawl/engine/encode/png8'
 import type { Light } from '@nawl/engine/pile/surface/light'
+import { shadeLevels } from '@nawl/engine/pile/shade/shade-levels'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
 import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'
@@ -63,7 +65,8 @@ export async function answerPicture(
     .header('cache-control', 'no-cache')
     .type(type)
   if (type === PALETTE_TYPE) {
-    return sendPalette(request, reply.header(TEMPLATE_NAME_HEADER, template), picture)
+    if (template !== null) reply.header(TEMPLATE_NAME_HEADER, template)
+    return sendPalette(request, reply, picture)
   }
   freeOnceSent(reply, picture)
   return reply.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
@@ -120,12 +123,19 @@ export async function paintRug(renderer: RugRenderer, painting: Painting, waitin
     const task = { kind: 'flat', format, separation: rug.separation, palette } as const
     return { type, template: null, ...(await renderer.paint(task, waiting)) }
   }
+  const ground = format === 'png' ? 'transparent' : PAPER
+  const intensity = pileContrast(texture.intensity)
+  const shaded = (levels: number) => shadeTable(palette, levels, { light: texture.light, intensity, ground })
+  if (format === 'png' && held.includes(TEMPLATE_COMPARED_LATER)) {
+    // The colours do not depend on the pile, which takes several times as long.
+    const made = renderer.tuftsMade(rug, texture.style, texture.outline)
+    const picture = paletteChunks(shaded(shadeLevels(rug.separation.swatches.length)))
+    return { type: PALETTE_TYPE, template: made?.name ?? null, picture, tuft: 0, paint: 0, encode: 0 }
+  }
   const { value: tufts, ready } = await renderer.tufts(rug, texture.style, texture.outline, waiting)
   const tuft = ready ? 0 : tufts.ms.tuft
   const start = performance.now()
-  const ground = format === 'png' ? 'transparent' : PAPER
-  const intensity = pileContrast(texture.intensity)
-  const table = shadeTable(palette, tufts.raster.levels, { light: texture.light, intensity, ground })
+  const table = shaded(tufts.raster.levels)
   if (format === 'jpeg') {
     const task = { kind: 'tufted', format, raster: tufts.raster, table } as const
     return { type, template: null, tuft, ...(await renderer.paint(task, waiting)) }

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import {
   PALETTE_TYPE,
   TEMPLATE_BEING_MADE,
+  TEMPLATE_COMPARED_LATER,
   TEMPLATE_HEADER,
   TEMPLATE_NAME_HEADER,
 } from '@nawl/contract/imaging/picture-template'
@@ -68,6 +69,25 @@ describe('a client that holds the template', () => {
     const held = await call(name, body, { [TEMPLATE_HEADER]: template })
     expect(answer.headers[TEMPLATE_NAME_HEADER]).toBe(template)
     expect(answer.rawPayload.equals(held.rawPayload)).toBe(true)
+  })
+
+  it('gets the palette before the pile is laid if it compares later, and is told the name then', async () => {
+    const [name, body] = calls[1]
+    const later = { [TEMPLATE_HEADER]: TEMPLATE_COMPARED_LATER }
+    // An outline that nobody has asked for: its pile is not laid for the answer.
+    const square = { ...body, outline: 'square' }
+    const first = await call(name, square, later)
+    expect(first.headers['content-type']).toBe(PALETTE_TYPE)
+    expect(first.headers[TEMPLATE_NAME_HEADER]).toBeUndefined()
+    expect(first.headers['server-timing']).toContain('tuft;dur=0.00')
+    const told = await shop.app.inject(`/template/${imagePath}?outline=square`)
+    const whole = await call(name, square)
+    expect(told.payload).toBe(takeTemplate(whole.rawPayload, RUG_HEXES.length).template)
+    const second = await call(name, square, later)
+    expect(second.headers[TEMPLATE_NAME_HEADER]).toBe(told.payload)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect((await shop.app.inject(`/template/${imagePath}?outline=star`)).statusCode).toBe(400)
+    expect((await shop.app.inject('/template/test/none.bmp')).statusCode).toBe(404)
   })
 
   it('gets a shuffle in a kilobyte, with its mappings', async () => {

@@ -112,6 +112,10 @@ export function rugRenderer({
       return separations(file.version, () => separateBitmap(file))
     },
 
+    /** A rug's tufts in a style and outline, if they are there. */
+    tuftsMade: ({ contentHash }: SharedRug, style: TextureStyle, outline: RugOutline) =>
+      tufts.peek(tuftsKey(contentHash, style, outline)),
+
     /** A rug's tufts in a style and outline. */
     tufts: (
       { separation, contentHash, seed }: SharedRug,
@@ -123,7 +127,7 @@ export function rugRenderer({
         const task: TuftTask = { separation, seed, style, outline, tile: await tileOf(style, 1) }
         return work<SharedTufts>('tuftRug', task, { caller, signal: allGone })
       }
-      return tufts(`${contentHash} ${style} ${outline}`, make, signal)
+      return tufts(tuftsKey(contentHash, style, outline), make, signal)
     },
 
     /** Tufts as a PNG without its palette: only for who asks for it, since the studio makes its own. */
@@ -157,6 +161,9 @@ export function rugRenderer({
     close: () => pool.close(),
   }
 }
+
+const tuftsKey = (contentHash: string, style: TextureStyle, outline: RugOutline) =>
+  `${contentHash} ${style} ${outline}`
 
 const REFUSED = {
   'not-a-bitmap': 'the file is not a bitmap',

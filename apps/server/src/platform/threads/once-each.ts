@@ -57,5 +57,7 @@ export function onceEach<T extends { readonly bytes: number }>(maxBytes: number)
       signal?.removeEventListener('abort', gone)
     }
   }
-  return Object.assign(once, { counts })
+  /** The value if it is cached. */
+  const peek = (key: string): T | undefined => cache.get(key)
+  return Object.assign(once, { counts, peek })
 }

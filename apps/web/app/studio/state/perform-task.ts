@@ -3,17 +3,41 @@ import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
 import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
 import { outlineOf } from '@nawl/domain/rug/shape'
 
-import { extractColors, replaceMultiple, shuffleColors } from '../../api/color.ts'
+import {
+  extractColors,
+  replaceMultiple,
+  type Replaced,
+  shuffleColors,
+  templateNameOf,
+} from '../../api/color.ts'
 import type { FetchOptions } from '../../api/request.ts'
-import type { Answer } from './reduce.ts'
+import type { Answer, Correction } from './reduce.ts'
 import { templateFor } from '../live/worker/picture-templates.ts'
 import { DESIGNED, type StudioAppearance, type Mappings, type Task, type View } from './studio-state.ts'
+
+/** A task's answer, and its correction if the shop's picture turns out to be another than the one shown first. */
+type Performed = { readonly answer: Answer; readonly correction: () => Promise<Correction | null> }
+
+const answerOnly = (answer: Answer): Performed => ({ answer, correction: async () => null })
+
+function rendered(type: 'rug opened' | 'look rendered', result: FetchOptions<Replaced>): Performed {
+  const unreachable = isUnreachable(result)
+  if (!result.ok) return answerOnly({ type, picture: null, unreachable })
+  const { picture, correction } = result.answer
+  return {
+    answer: { type, picture, unreachable },
+    correction: async () => {
+      const corrected = await correction()
+      return corrected && { type: 'picture corrected', shown: picture, picture: corrected }
+    },
+  }
+}
 
 /**
  * Makes a task's call; returns null on failure, never throws. Yarns are extracted from the rectangle of the rug with
  * that image; pictures are made from the bitmap composed for the view.
  */
-export async function performTask(task: Task, imagePath: string, view: View): Promise<Answer> {
+export async function performTask(task: Task, imagePath: string, view: View): Promise<Performed> {
   switch (task.kind) {
     case 'extract': {
       // Needed for the first picture; made while the yarns are found.
@@ -22,13 +46,17 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
       const canonicalColors = result.ok
         ? result.answer.map((color) => ({ ...color, hex: canonical(color.hex) }))
         : null
-      return { type: 'colors extracted', colors: canonicalColors, unreachable: isUnreachable(result) }
+      return answerOnly({
+        type: 'colors extracted',
+        colors: canonicalColors,
+        unreachable: isUnreachable(result),
+      })
     }
     case 'open':
-      return { type: 'rug opened', ...(await render(imagePath, view, DESIGNED, INITIAL_TOLERANCE)) }
+      return rendered('rug opened', await render(imagePath, view, DESIGNED, INITIAL_TOLERANCE))
     case 'render':
     case 'restore':
-      return { type: 'look rendered', ...(await render(imagePath, view, task.look, task.tolerance)) }
+      return rendered('look rendered', await render(imagePath, view, task.look, task.tolerance))
     case 'shuffle': {
       const request = {
         ...cutAndLight(imagePath, view),
@@ -45,7 +73,7 @@ export async function performTask(task: Task, imagePath: string, view: View): Pr
       const shuffled = result.ok
         ? { picture: result.answer.picture, mappings: canonicalMappings(result.answer.mappings) }
         : null
-      return { type: 'shuffle answered', shuffled, unreachable: isUnreachable(result) }
+      return answerOnly({ type: 'shuffle answered', shuffled, unreachable: isUnreachable(result) })
     }
   }
 }
@@ -55,7 +83,7 @@ async function render(
   view: View,
   { mappings, textureIntensity }: StudioAppearance,
   tolerance: number,
-): Promise<{ readonly picture: Blob | null; readonly unreachable: boolean }> {
+): Promise<FetchOptions<Replaced>> {
   const request = {
     ...cutAndLight(imagePath, view),
     colorMappings: mappings,
@@ -64,8 +92,9 @@ async function render(
     textureStyle: view.textureStyle,
     textureIntensity,
   }
-  const result = await replaceMultiple(request, templateOf(imagePath, view))
-  return { picture: result.ok ? result.answer : null, unreachable: isUnreachable(result) }
+  return replaceMultiple(request, templateOf(imagePath, view), () =>
+    templateNameOf(bitmapPath(imagePath, view), outlineOf(view.shape), view.textureStyle),
+  )
 }
 
 /** Of the pictures that calls about this view answer with. */

@@ -34,7 +34,10 @@ export type Answer = {
     }
 )
 
-export type StudioEvent = Gesture | Elsewhere | Answer
+/** The shop's picture in place of one that the browser made otherwise than the shop. */
+export type Correction = { readonly type: 'picture corrected'; readonly shown: Blob; readonly picture: Blob }
+
+export type StudioEvent = Gesture | Elsewhere | Answer | Correction
 
 /** The state after a gesture, an answer or what happened elsewhere. */
 export function reduce(state: StudioState, event: StudioEvent): StudioState {
@@ -49,6 +52,8 @@ function step(state: StudioState, event: StudioEvent): StudioState {
       return recalled(state, event.kept, event.byLink)
     case 'changed in another tab':
       return followed(state, event.kept, event.inStep)
+    case 'picture corrected':
+      return { ...state, picture: withCorrected(state.picture, event) }
     case 'colors extracted':
     case 'rug opened':
     case 'look rendered':
@@ -103,6 +108,17 @@ function shuffleAnswered(
     matchedAt,
     picture: { ...state.picture, modified: { image: shuffled.picture, look, matchedAt } },
     task: null,
+  }
+}
+
+function withCorrected(
+  { initial, modified, ...rest }: StudioState['picture'],
+  { shown, picture }: Correction,
+): StudioState['picture'] {
+  return {
+    ...rest,
+    initial: initial === shown ? picture : initial,
+    modified: modified?.image === shown ? { ...modified, image: picture } : modified,
   }
 }
 

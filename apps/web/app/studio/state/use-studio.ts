@@ -39,11 +39,13 @@ export function useStudio(
     if (!task) return
     let wanted = true
     const run = async () => {
-      const answer = await performTask(task, processingImage, view)
+      const { answer, correction } = await performTask(task, processingImage, view)
       if (!wanted) return
       // The first answer renders the whole studio anew; in slices it leaves the page free.
       if (task.kind === 'extract') startTransition(() => dispatch(answer))
       else dispatch(answer)
+      const corrected = await correction()
+      if (corrected) dispatch(corrected)
     }
     void run()
     return () => {

@@ -1,10 +1,11 @@
 import type { Design } from '../../design.ts'
+import { DRAWN_FIELD } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
@@ -54,7 +55,7 @@ export const delta: Design = {
         ],
       },
     },
-    (x, y) => drawing()(x, y),
+    (x, y, field) => drawing(field.outline === 'rectangle' && field.scale < 1 ? field : DRAWN_FIELD)(x, y),
   ),
 }
 
@@ -64,13 +65,21 @@ const FAN = { from: -0.44, to: 0.86 }
 /** Distance of the coast from the head, in cm. */
 const SHORE = 246
 const ARMS = 42
+/** The scale below which threads are thicker than drawn. */
+const THREADS_FROM = 0.9
 
 const slow = wobble(50, 64, 141)
 const quick = wobble(11, 17, 143)
 
-const drawing = once(() => {
+const drawing = oncePerField((field) => {
+  // A small rug has fewer threads rather than some that are too thin to tuft.
+  const thin = Math.max(1, THREADS_FROM / field.scale)
+  const isKept = (arm: number) => STRONG.includes(arm) || thin < 1.2 || arm % 3 !== 1
   // The strong arms are drawn last, so that no thin one cuts across them.
-  const arms = Array.from({ length: ARMS }, (_, arm) => armStroke(arm)).toSorted((a, b) => b.yarn - a.yarn)
+  const arms = Array.from({ length: ARMS }, (_, arm) => arm)
+    .filter(isKept)
+    .map((arm) => armStroke(arm, thin))
+    .toSorted((a, b) => b.yarn - a.yarn)
   const water = inkStrokes(arms, LAND)
   const reeds = inkStrokes(
     arms.map((arm) => widened(arm, 6.6)),
@@ -91,7 +100,7 @@ const drawing = once(() => {
     const jitter = 2 * valueNoise(x / 9, y / 9, 7)
     if (reeds(x + jitter, y + jitter) !== LAND) return MARSH
     return mud(x - jitter, y + jitter) === LAND ? SALT : SILT
-  })
+  }, field)
 })
 
 /** The value where there is no arm. */
@@ -124,7 +133,7 @@ function angleOf(arm: number, distance: number): number {
   return TRUNK + (straight - TRUNK) * spread + deviation
 }
 
-function armStroke(arm: number): InkStroke {
+function armStroke(arm: number, thin: number): InkStroke {
   const points: Point[] = []
   const widths: number[] = []
   const isStrong = STRONG.includes(arm)
@@ -132,7 +141,7 @@ function armStroke(arm: number): InkStroke {
   for (let distance = 40; distance <= SHORE + 24; distance += 4) {
     const angle = angleOf(arm, distance)
     points.push([HEAD[0] - distance * Math.sin(angle), HEAD[1] + distance * Math.cos(angle)])
-    widths.push(Math.max(1, strength * (1.2 + 1.6 * (1 - distance / SHORE))))
+    widths.push(Math.max(thin, thin ** 0.5 * strength * (1.2 + 1.6 * (1 - distance / SHORE))))
   }
   return { points, widths, yarn: isStrong ? DEEP : CURRENT }
 }

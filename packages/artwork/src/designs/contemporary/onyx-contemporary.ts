@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
@@ -33,19 +34,22 @@ export const onyxContemporary: Design = {
   ],
   cropCentre: 0.47,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels(
-    {
-      cropCentre: 0.47,
-      turns: true,
-      single: 'part',
-      fromRectangle: 'square',
-      gives: { across: [[1, 1.4]], down: [[1, 1.8]] },
-    },
-    (x, y) => drawing()(x, y),
-  ),
+  draw: (x, y, field) => (isInCatalogue(field) ? drawing()(x, y) : part(x, y, field)),
 }
 
-const drawing = once(() => cartoon(yarnAt))
+const drawing = once(() => cartoon((x, y) => yarnAt(x, y, false)))
+/** A slab of another size is sawn where a second, thinner seam runs beside the first. */
+const slab = once(() => cartoon((x, y) => yarnAt(x, y, true)))
+const part = inPanels(
+  {
+    cropCentre: 0.47,
+    turns: true,
+    single: 'part',
+    fromRectangle: 'square',
+    gives: { across: [[1, 1.4]], down: [[1, 1.8]] },
+  },
+  (x, y) => slab()(x, y),
+)
 
 const seam = nearestOnPath([
   ...bezierPoints([-34, 262], [14, 232], [52, 204], [66, 152], 60),
@@ -54,12 +58,17 @@ const seam = nearestOnPath([
 /** From before the lower left corner to beyond the upper right one, in cm. */
 const SEAM_LENGTH = 350
 
-function yarnAt(x: number, y: number): number {
+function yarnAt(x: number, y: number, hasSecondSeam: boolean): number {
   const drift = 8 * valueNoise(x / 34, y / 34, 61)
   const { along, across } = seam(x + drift, y - drift)
   // Crystals grow at right angles to the seam, so all bands share its small irregularities.
   const crumple = 2.6 * valueNoise(x / 9, y / 9, 62) + 0.35 * valueNoise(x / 3.6, y / 3.6, 63)
   const depth = across + crumple
+  if (hasSecondSeam) {
+    const off = depth - SECOND.at - SECOND.wander * valueNoise(along / 46, 0, 65)
+    const half = SECOND.half * (1 + 0.45 * valueNoise(along / 30, 0, 66))
+    if (Math.abs(off) < half) return Math.abs(off - 0.3 * half) < 0.42 * half ? CREAM : HONEY
+  }
   const step = Math.min(STEPS - 1, Math.max(0, along / STEP))
   const index = Math.floor(step)
   const bands = deposits()
@@ -67,6 +76,9 @@ function yarnAt(x: number, y: number): number {
   while (band < bands.length && interpolate(bands[band]!.upTo, index, step - index) < depth) band++
   return bands[band]?.yarn ?? BLACK
 }
+
+/** Where the second seam runs, in cm beside the first; how far it wanders, and half its width. */
+const SECOND = { at: 53, wander: 9, half: 2.2 }
 
 const interpolate = (ends: Float32Array, index: number, part: number) =>
   ends[index]! + part * (ends[index + 1]! - ends[index]!)

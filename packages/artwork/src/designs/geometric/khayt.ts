@@ -34,17 +34,20 @@ export const khayt: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [100, 700] }, (px, py, field) => {
-    const { pitch, columns, rows, steps } = thread(field)
-    const across = (hand.x(px, py) / DRAWN.width) * columns
-    const down = ((hand.y(px, py) - field.top) / field.height) * rows
-    const column = Math.min(columns - 1, Math.max(0, Math.floor(across)))
-    const row = Math.min(rows - 1, Math.max(0, Math.floor(down)))
-    const step = steps[row * columns + column]
-    if (!step) return AUBERGINE
-    const distance = distanceToThread(step, (across - column - 0.5) * pitch, (down - row - 0.5) * pitch)
-    return distance < step.width / 2 ? step.yarn : AUBERGINE
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, heights: [100, 700], widths: [DRAWN.width, 260] },
+    (px, py, field) => {
+      const { pitch, columns, rows, steps } = thread(field)
+      const across = (hand.x(px, py) / field.width) * columns
+      const down = ((hand.y(px, py) - field.top) / field.height) * rows
+      const column = Math.min(columns - 1, Math.max(0, Math.floor(across)))
+      const row = Math.min(rows - 1, Math.max(0, Math.floor(down)))
+      const step = steps[row * columns + column]
+      if (!step) return AUBERGINE
+      const distance = distanceToThread(step, (across - column - 0.5) * pitch, (down - row - 0.5) * pitch)
+      return distance < step.width / 2 ? step.yarn : AUBERGINE
+    },
+  ),
 }
 
 /** The thread in one cell, with the directions to the cells it continues in: two, or one at an end. */
@@ -66,8 +69,8 @@ const DYE_CHANGES = [
 
 const thread = oncePerField((field) => {
   const pitch = field.outline === 'round' ? DRAWN.width / 24 : PITCH
-  const columns = Math.round(DRAWN.width / pitch)
   // The thread turns in pairs of cells.
+  const columns = 2 * Math.round(field.width / pitch / 2)
   const rows = 2 * Math.round(field.height / pitch / 2)
   const steps: (Step | undefined)[] = Array.from({ length: columns * rows })
   const path = pathIn(field, pitch, columns, rows)
@@ -89,7 +92,7 @@ function pathIn(
   columns: number,
   rows: number,
 ): readonly Cell[] {
-  if (outline !== 'round') return hilbertPath(columns, rows)
+  if (outline !== 'round') return hilbertPath(columns, rows, outline === 'rectangle')
   const isInside = (column: number, row: number) =>
     inset((2 * column + 1) * pitch, top + (2 * row + 1) * pitch) > RIM
   return threadLoop(columns / 2, rows / 2, isInside)

@@ -34,15 +34,16 @@ export const interval: Design = {
       turns: false,
       single: 'large',
       heights: [100, 700],
+      widths: [DRAWN.width, 260],
       gives: { across: [[1, 1.6]], down: [[1, 1.2]] },
-      needs: { yarns: [LINEN, FLAX, GRAPHITE, MADDER], part: 0.009 },
+      needs: { yarns: [LINEN, FLAX, MADDER], part: 0.009 },
     },
-    (px, py, { top, height, outline }) => {
-      const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - DRAWN.width / 2
+    (px, py, { top, width, height, outline }) => {
+      const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - width / 2
       const v = (py - top) / height
       // A disc has no corners, so the outer lines move inwards.
-      const spread = DRAWN.width * (outline === 'round' ? 0.8 : 1)
-      for (const line of LINES) {
+      const spread = width * (outline === 'round' ? 0.8 : 1)
+      for (const line of width > ANSWERED_FROM ? ANSWERED : LINES) {
         const off = Math.abs(x - (line.u - 0.5) * spread)
         if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn
       }
@@ -64,6 +65,16 @@ const LINES: readonly Line[] = [
   { u: 0.46, width: 1.5, yarn: GRAPHITE, end: 0.78 },
   { u: 0.68, width: 4.4, yarn: MADDER, end: 1 },
 ]
+
+/** On a wider rug a second, lower phrase answers from beyond the pause. */
+const ANSWERED: readonly Line[] = [
+  ...LINES,
+  { u: 0.535, width: 3, yarn: FLAX, end: 0.9 },
+  { u: 0.875, width: 1.5, yarn: GRAPHITE, end: 1 },
+  { u: 0.93, width: 4.4, yarn: FLAX, end: 1 },
+]
+/** From this width in cm of the drawing. */
+const ANSWERED_FROM = 170
 
 /** How far down (0–1) a line has its gap. The gaps form a slant, and the madder line widens at the end of it. */
 const gapAt = (u: number) => 0.2 + 0.72 * u

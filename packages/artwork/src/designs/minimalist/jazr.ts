@@ -37,7 +37,7 @@ export const jazr: Design = {
 
 const drawing = oncePerField((field) => {
   const isDrawn = isInCatalogue(field)
-  const shore = isDrawn ? { ...drawnShore(field), up: UP } : shoreOf(field)
+  const shore = isDrawn ? { ...drawnShore(field), up: UP, risen: 0 } : shoreOf(field)
   const { up } = shore
   return cartoon(
     (x, y) => {
@@ -45,7 +45,7 @@ const drawing = oncePerField((field) => {
       const dy = y - shore.y
       return yarnAt(
         (dx * up[1] - dy * up[0]) / shore.scale,
-        (dx * up[0] + dy * up[1]) / shore.scale,
+        (dx * up[0] + dy * up[1]) / shore.scale - shore.risen,
         isDrawn ? shore.scale : Math.min(1, shore.scale) * RIMS,
       )
     },
@@ -70,16 +70,21 @@ const drawnShore = ({ outline, top, height }: Field) => {
  */
 function shoreOf({ outline, top, width, height }: Field) {
   const steepness = DRAWN.width / DRAWN.height / (width / height)
+  // On a runner more of the sea is seen, as it lies beside the beach and not below it.
+  const risen = RISEN * Math.min(1, Math.max(0, steepness - 1))
   const lean = Math.atan((UP[0] / UP[1]) * steepness ** (steepness > 1 ? 1 : 0.53))
   const up = [-Math.sin(lean), -Math.cos(lean)] as const
   // As far as it is to the opposite corner, so far the waves reach.
   const reach = ([across, down]: readonly [number, number], rug: Extent) =>
     -across * rug.width - down * rug.height
   const scale = reach(up, { width, height }) / reach(UP, DRAWN)
-  if (outline === 'rectangle' || outline === 'square') return { x: width, y: top + height, scale, up }
+  if (outline === 'rectangle' || outline === 'square') return { x: width, y: top + height, scale, up, risen }
   // The corner of an ellipse lies inside its rim.
-  return { x: 0.868 * width, y: top + 0.895 * height, scale: 0.84 * scale, up }
+  return { x: 0.868 * width, y: top + 0.895 * height, scale: 0.84 * scale, up, risen }
 }
+
+/** How far the sea has risen on a runner, in cm of the drawing. */
+const RISEN = 13
 
 /** What rims and foam are narrowed by on other fields: they are wider there, because more of the bare beach is seen. */
 const RIMS = 0.74

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { lengthened } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
@@ -36,18 +37,25 @@ export const ufuq: Design = {
       single: 'part',
       needs: { yarns: [SKY, HAZE, SAND, TANGERINE], part: 0.012 },
       heights: [100, 700],
+      widths: [DRAWN.width, 320],
       gives: { across: [[1, 1.6]], down: [[1, 1]] },
     },
     (x, y, field) => {
-      const { top, height } = field
+      const { top, height, width } = field
+      const u = x * (DRAWN.width / width)
+      // On a wider rug the stripes are finer, and there are more of them.
+      const fine = Math.max(FINEST, DRAWN.width / width)
       const horizon = top + 0.58 * height
       const away = y + 0.3 * valueNoise(x / 45, y / 30, 321) - horizon
-      if (Math.abs(away) < glow(x) * Math.max(1, lengthened(field))) return TANGERINE
-      if (away < 0) return isClear(x, -away, SKY_REACH * height, 322) ? SKY : HAZE
-      return isClear(x, away, SAND_REACH * height, 323) ? SAND : HAZE
+      if (Math.abs(away) < glow(u) * Math.max(1, lengthened(field))) return TANGERINE
+      if (away < 0) return isClear(u, -away / fine, (SKY_REACH * height) / fine, 322) ? SKY : HAZE
+      return isClear(u, away / fine, (SAND_REACH * height) / fine, 323) ? SAND : HAZE
     },
   ),
 }
+
+/** How fine the stripes become at most, 1 being as drawn. */
+const FINEST = 0.7
 
 /** How far the haze extends above and below the horizon, as fractions of the rug's height. */
 const SKY_REACH = 0.43

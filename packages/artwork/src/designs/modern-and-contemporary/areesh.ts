@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
@@ -44,6 +45,9 @@ export const areesh: Design = {
       turns: false,
       single: 'part',
       heights: [150, 440],
+      widths: [DRAWN.width, 260],
+      // The rib is always there, but few samples hit it.
+      needs: { yarns: [INK, BOTTLE, EMERALD, CELADON, STRAW], part: 0.02 },
       gives: { across: [[1, 1.3]], down: [[1, 1.1]] },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -52,30 +56,31 @@ export const areesh: Design = {
 
 const drawing = oncePerField((field) => {
   const long = lengthened(field)
-  const layers = FRONDS.map((frond) => ({ ...frond, ...grownTo(frond, long) })).map((frond, index) => ({
+  const wide = field.width / DRAWN.width
+  const layers = FRONDS.map((frond) => ({ ...frond, ...grownTo(frond, long, wide) })).map((frond, index) => ({
     depth: frond.depth,
-    bladeAt: inkStrokes(leaflets(frond, index), GAP, tracedOn(field)),
+    bladeAt: inkStrokes(leaflets(frond, index, Math.max(1, wide)), GAP, tracedOn(field)),
   }))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     for (const { depth, bladeAt } of layers) {
       const blade = bladeAt(x, y)
-      if (blade !== GAP) return (isInSun(x, y / long, depth) ? IN_SUN : IN_SHADE)[depth]![blade]!
+      if (blade !== GAP) return (isInSun(x / wide, y / long, depth) ? IN_SUN : IN_SHADE)[depth]![blade]!
     }
     return INK
   }, tracedOn(field))
 })
 
-/** On a longer or a shorter rug a frond leads from the same part of the edge to the same part of the field. */
-function grownTo({ stalk, heading, length, bend }: Frond, long: number) {
-  const [ahead, down] = [Math.cos(heading), long * Math.sin(heading)]
+/** On a rug of other proportions a frond leads from the same part of the edge to the same part of the field. */
+function grownTo({ stalk, heading, length, bend }: Frond, long: number, wide: number) {
+  const [ahead, down] = [wide * Math.cos(heading), long * Math.sin(heading)]
   const grown = Math.hypot(ahead, down)
   return {
-    stalk: [stalk[0], stalk[1] * long] as const,
-    heading: long === 1 ? heading : Math.atan2(down, ahead),
-    length: length * grown,
-    bend: bend / grown,
+    stalk: [stalk[0] * wide, stalk[1] * long] as const,
+    heading: long === 1 && wide === 1 ? heading : Math.atan2(down, ahead),
+    length: long === 1 && wide === 1 ? length : length * grown,
+    bend: long === 1 && wide === 1 ? bend : bend / grown,
   }
 }
 
@@ -132,7 +137,12 @@ const FRONDS: readonly (Frond & { readonly depth: number })[] = [
   { stalk: [-30, 250], heading: -0.6, length: 170, bend: -0.001, reach: 80, pitch: 12, broad: 10, depth: 2 },
 ]
 
-function leaflets({ stalk, heading, length, bend, reach, pitch, broad }: Frond, seed: number): InkStroke[] {
+/** The leaflets of a frond and its rib, which is so many times as thick as drawn. */
+function leaflets(
+  { stalk, heading, length, bend, reach, pitch, broad }: Frond,
+  seed: number,
+  bold: number,
+): InkStroke[] {
   const spine: Point[] = [stalk]
   const strokes: InkStroke[] = []
   const step = pitch / 2
@@ -150,7 +160,7 @@ function leaflets({ stalk, heading, length, bend, reach, pitch, broad }: Frond, 
   }
   return [
     ...strokes.toReversed(),
-    { points: spine, widths: spine.map((_, k) => 4.6 - (2.8 * k) / steps), yarn: RIB },
+    { points: spine, widths: spine.map((_, k) => bold * (4.6 - (2.8 * k) / steps)), yarn: RIB },
   ]
 }
 

@@ -31,18 +31,19 @@ export const ariaModernAndContemporary: Design = {
       cropCentre: 0.44,
       turns: true,
       fromRectangle: 'square',
+      heights: [DRAWN.height, DRAWN.height],
+      widths: [DRAWN.width, 260],
       gives: { across: [[1, 1.2]], down: [[1, 2.4]] },
       least: 0.5,
     },
-    (px, py, { scale }) => {
+    (px, py, { scale, width: broad, height, outline }) => {
       const x = hand.x(px, py)
-      const strings = Math.round(STRINGS * Math.min(1, scale / SMALLER_FROM))
-      const pitch = DRAWN.width / strings
+      const strings = Math.round(STRINGS * (broad / DRAWN.width) * Math.min(1, scale / SMALLER_FROM))
+      const pitch = broad / strings
       const nearest = Math.min(strings - 1, Math.max(0, Math.floor(x / pitch)))
       const string = (nearest + 0.5) * (STRINGS / strings) - 0.5
-      const v = hand.y(px, py) / DRAWN.height
-      const width =
-        Math.max(1, THINNEST / scale) + 5.6 * (STRINGS / strings) * Math.min(1, loudnessAt(string, v))
+      const v = hand.y(px, py) / (outline === 'rectangle' ? height : DRAWN.height)
+      const width = Math.max(1, THINNEST / scale) + 5.6 * (pitch / PITCH) * Math.min(1, loudnessAt(string, v))
       if (Math.abs(x - (nearest + 0.5) * pitch) >= width / 2) return PETROL
       return string > 10.5 && string < 13.8 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
     },
@@ -51,6 +52,7 @@ export const ariaModernAndContemporary: Design = {
 
 const hand = wobble(1, 60, 111)
 const STRINGS = 19
+const PITCH = DRAWN.width / STRINGS
 /** The part of their drawn size below which there are fewer strings, and the thinnest line of a small rug in cm. */
 const SMALLER_FROM = 0.7
 const THINNEST = 0.75

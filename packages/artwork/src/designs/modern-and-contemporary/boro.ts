@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
@@ -42,6 +43,7 @@ export const boro: Design = {
       turns: true,
       single: 'large',
       heights: [140, 440],
+      widths: [104, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
       needs: { yarns: [INDIGO, NIGHT, WASHED, IVORY, PERSIMMON], part: 0.015 },
     },
@@ -119,11 +121,18 @@ function patchAt(patches: readonly Patch[], x: number, y: number): Patch | undef
   return undefined
 }
 
-/** A longer or a shorter rug is mended with longer or shorter patches, and with the same stitches. */
+/** A rug of other proportions is mended with patches of other proportions, and with the same stitches. */
 const cloth = oncePerField((field) => {
   const long = lengthened(field)
   const larger = field.scale < 1 ? Math.max(1, LEAST_SCALE / field.scale) : 1
-  const patches = PATCHES.map((one) => ({ ...one, y: long * one.y, height: long * one.height }))
+  const wide = field.width / DRAWN.width
+  const patches = PATCHES.map((one) => ({
+    ...one,
+    x: wide * one.x,
+    width: wide * one.width,
+    y: long * one.y,
+    height: long * one.height,
+  }))
   const stitches = patches.flatMap((base) =>
     sewnOn(base, larger).flatMap((sewn) => {
       // A stitch half covered by the next patch would leave an islet, so it is left out.

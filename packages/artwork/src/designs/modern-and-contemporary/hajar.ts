@@ -59,25 +59,36 @@ export const hajar: Design = {
 
 const drawing = oncePerField((field) => {
   const { height, slope } = relief(field)
+  // On a small rug lines have a width that can be tufted, and room between them.
+  const bold = Math.max(1, LINES_FROM / field.scale)
+  const interval = INTERVAL * bold
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const elevation = height(x, y)
     if (elevation > SUMMIT) return VERDIGRIS
-    const line = Math.round(elevation / INTERVAL)
-    const off = Math.abs(elevation - line * INTERVAL) / slope(x, y)
-    if (line % 5 === 0) return off < 1.15 && line > 0 ? RUST : BASALT
-    return off < 0.56 && isDrawn(x, y, slope(x, y, 4)) ? CHALK : BASALT
+    const line = Math.round(elevation / interval)
+    const off = Math.abs(elevation - line * interval) / slope(x, y)
+    if (line % 5 === 0) return off < 1.15 * bold ** 0.5 && line > 0 ? RUST : BASALT
+    return off < (bold > 1 ? 0.7 * bold : 0.56) &&
+      isDrawn(x, y, slope(x, y, 4) / interval, bold > 1 ? EAST_OF_SMALL : EAST)
+      ? CHALK
+      : BASALT
   }, field)
 })
 
 const hand = wobble(2, 24, 241)
 const INTERVAL = 6
+/** The scale below which there are fewer and bolder lines. */
+const LINES_FROM = 0.85
+/** The part of the width up to which thin lines are drawn. */
+const EAST = 0.9
+const EAST_OF_SMALL = 0.74
 const SUMMIT = 87
 
 /** Thin contours are left out on cliffs, where only every fifth has room, and at the right edge. */
-const isDrawn = (x: number, y: number, slope: number) =>
-  INTERVAL / slope > 2.4 && x / DRAWN.width + 0.05 * valueNoise(y / 18, 0, 248) < 0.9
+const isDrawn = (x: number, y: number, lines: number, east: number) =>
+  1 / lines > 2.4 && x / DRAWN.width + 0.05 * valueNoise(y / 18, 0, 248) < east
 
 const PEAKS_MIDDLE = DRAWN.height / 2
 

@@ -167,7 +167,7 @@ type Panes = {
 }
 const PANES: Panes = { feathers: 11, growth: 0.235, inner: [3, 7], beads: 26 }
 /** A narrow window has fewer and larger ones. */
-const LANCET_PANES: Panes = { feathers: 7, growth: 0.37, inner: [2, 4], beads: 17 }
+const LANCET_PANES: Panes = { feathers: 9, growth: 0.3, inner: [2, 5], beads: 19 }
 /** Extents as fractions of the radius. */
 const HUB = 0.16
 const RIM = { from: 0.885, middle: 0.945, bead: 0.043 }

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -51,6 +52,7 @@ export const souk: Design = {
       turns: true,
       single: 'large',
       heights: [140, 440],
+      widths: [DRAWN.width, 260],
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -59,8 +61,9 @@ export const souk: Design = {
 
 const drawing = oncePerField((field) => {
   const long = lengthened(field)
-  const lengthwise = LENGTHWISE.map((cloth) => cutTo(cloth, long))
-  const crosswise = CROSSWISE.map((cloth) => movedTo(cloth, long))
+  const lengthwise = lanes(field.width).map((cloth) => cutTo(cloth, long))
+  const wide = field.width / DRAWN.width
+  const crosswise = CROSSWISE.map((cloth) => movedTo(cloth, long)).map((cloth) => begunAt(cloth, wide))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
@@ -78,6 +81,13 @@ const cutTo = (cloth: Cloth, long: number): Cloth => ({
   drift: (cloth.drift ?? 0) / long,
   ...(cloth.begins !== undefined && { begins: long * cloth.begins }),
   ...(cloth.ends !== undefined && { ends: long * cloth.ends }),
+})
+
+/** Cloths across a wider lane lean as far, and begin as far along. */
+const begunAt = (cloth: Cloth, wide: number): Cloth => ({
+  ...cloth,
+  drift: (cloth.drift ?? 0) / wide,
+  ...(cloth.begins !== undefined && { begins: wide * cloth.begins }),
 })
 
 /** Cloths across it lie farther apart and are a little wider. */
@@ -114,6 +124,31 @@ const LENGTHWISE: readonly Cloth[] = [
   { from: 119, to: 140, yarn: INDIGO, drift: 0.02 },
   { from: 144, to: 148, yarn: OLIVE, drift: 0.014 },
 ]
+
+/** Where a wider lane is parted, and what hangs in the gap, in order; from the edge of the gap. */
+const PARTED = 63.5
+const FURTHER: readonly Cloth[] = [
+  { from: 5, to: 14, yarn: OLIVE, ends: 190, drift: -0.016 },
+  { from: 20, to: 23.6, yarn: AUBERGINE, drift: 0.012 },
+  { from: 30, to: 38, yarn: ROSE, begins: 60, drift: -0.01 },
+  { from: 47, to: 70, yarn: MADDER, ends: 150, drift: 0.012 },
+  { from: 77, to: 81.5, yarn: INDIGO, drift: -0.01 },
+]
+
+/** The cloths along a lane of that width: a wider one has further cloths between those that are drawn. */
+function lanes(width: number): readonly Cloth[] {
+  const gap = width - DRAWN.width
+  const moved = (cloth: Cloth, by: number): Cloth => ({ ...cloth, from: cloth.from + by, to: cloth.to + by })
+  const fitting = FURTHER.filter(({ to }) => to < gap + 1)
+  if (fitting.length === 0) {
+    return LENGTHWISE.map((cloth) => moved(cloth, ((width / DRAWN.width - 1) * (cloth.from + cloth.to)) / 2))
+  }
+  return [
+    ...LENGTHWISE.filter(({ to }) => to < PARTED),
+    ...fitting.map((cloth) => moved(cloth, PARTED)),
+    ...LENGTHWISE.filter(({ to }) => to > PARTED).map((cloth) => moved(cloth, gap)),
+  ]
+}
 
 const CROSSWISE: readonly Cloth[] = [
   { from: 6, to: 26, yarn: INDIGO, drift: 0.024 },

@@ -1,8 +1,9 @@
 import type { Design } from '../../design.ts'
+import { DRAWN, DRAWN_FIELD, type Extent } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
-import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -31,11 +32,11 @@ export const atlas: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, single: 'large', gives: { across: [[1, 1.15]], down: [[1, 1.2]] } },
-    (px, py) => {
+    { cropCentre: 0.5, turns: true, single: 'large', heights: [DRAWN.height, 640], widths: [104, 260] },
+    (px, py, field) => {
       const x = slow.x(px, py)
       const y = slow.y(px, py)
-      return strokesAt()(quick.x(x, y), quick.y(x, y))
+      return strokesAt(field)(quick.x(x, y), quick.y(x, y))
     },
   ),
 }
@@ -45,24 +46,35 @@ const quick = wobble(9, 22, 93)
 
 /** The y of each row of crossings, in cm: half a lozenge apart, looser towards the top. */
 const ROW_TOPS = [-34, 3, 39, 73, 105, 135, 164, 192, 219, 246, 272]
-const halfWidth = (row: number) => 25.5 - 0.35 * row
+/** Farther down the rows stay as near to each other as the last. */
+const rowTop = (row: number) => ROW_TOPS[row] ?? ROW_TOPS.at(-1)! + 26 * (row - ROW_TOPS.length + 1)
+const halfWidth = (row: number) => 25.5 - 0.35 * Math.min(row, ROW_TOPS.length)
 
 /** A crossing of the lattice: rows and columns step by half a lozenge. */
 function node(column: number, row: number): Point {
   const drift = 0.05 * (hash(row, 0, 95) - 0.5)
   const x = 72 + (column - 3) * halfWidth(row) + 5 * (hash(column, row, 96) - 0.5)
-  return [x, ROW_TOPS[row]! + drift * (x - 76) + 5 * (hash(column, row, 97) - 0.5)]
+  return [x, rowTop(row) + drift * (x - 76) + 5 * (hash(column, row, 97) - 0.5)]
 }
 
-const isUndrawn = ([x, y]: Point) => x < 64 && y > 176
+/** The weaver did not reach this corner. */
+const isUndrawn = ([x, y]: Point, { width, height }: Extent) =>
+  x < 64 * (width / DRAWN.width) && y > height - 68
 
-function lattice(): InkStroke[] {
+/** How far the lattice goes on a rug of that size. */
+const reachOf = ({ width, height }: Extent) => ({
+  columns: 8 + Math.ceil((width - DRAWN.width) / 21),
+  rows: ROW_TOPS.length - 1 + Math.ceil((height - DRAWN.height) / 26),
+})
+
+function lattice(rug: Extent): InkStroke[] {
   const strokes: InkStroke[] = []
-  for (let row = 0; row < ROW_TOPS.length - 1; row++) {
-    for (let column = -1; column <= 8; column++) {
+  const { columns, rows } = reachOf(rug)
+  for (let row = 0; row < rows; row++) {
+    for (let column = -1; column <= columns; column++) {
       if ((row + column) % 2 !== 0) continue
       for (const side of [-1, 1]) {
-        const stroke = latticeSide(column, row, side)
+        const stroke = latticeSide(column, row, side, rug)
         if (stroke) strokes.push(stroke)
       }
     }
@@ -71,10 +83,10 @@ function lattice(): InkStroke[] {
 }
 
 /** One side of a lozenge, drawn towards the next crossing and seldom meeting it exactly; undefined where undrawn. */
-function latticeSide(column: number, row: number, side: number): InkStroke | undefined {
+function latticeSide(column: number, row: number, side: number, rug: Extent): InkStroke | undefined {
   const [ax, ay] = node(column, row)
   const [bx, by] = node(column + side, row + 1)
-  if (isUndrawn([(ax + bx) / 2, (ay + by) / 2])) return undefined
+  if (isUndrawn([(ax + bx) / 2, (ay + by) / 2], rug)) return undefined
   const id = column * 2 + side
   const miss = (end: number) => {
     const random = hash(id, row, end)
@@ -121,16 +133,42 @@ function middle(column: number, row: number): Point {
   return [(ax + bx) / 2, (ay + by) / 2]
 }
 
-function lozenges(): InkStroke[] {
-  return NESTED.flatMap(([column, row, rings]) =>
+/** What a larger lattice holds beyond what is listed: lozenges, how many rings each has, and crosses. */
+function beyond(rug: Extent) {
+  const { columns, rows } = reachOf(rug)
+  const nested: (readonly [number, number, number])[] = []
+  const crossed: (readonly [number, number])[] = []
+  for (let row = 0; row < rows - 1; row++) {
+    for (let column = 0; column < columns; column++) {
+      if ((row + column) % 2 !== 0 || (row <= LISTED.row && column <= LISTED.column)) continue
+      const [x, y] = middle(column, row)
+      if (isUndrawn([x - 20, y + 12], rug)) continue
+      const lot = hash(column, row, 94)
+      if (lot < 0.46) nested.push([column, row, lot < 0.14 ? 2 : 1])
+      else if (lot > 0.8) crossed.push([column, row])
+    }
+  }
+  return { nested, crossed }
+}
+const LISTED = { column: 6, row: 8 }
+
+/** Of what is listed, what stands on the lattice as far as it is drawn. */
+const standing = (column: number, row: number, rug: Extent) =>
+  isAsDrawn(rug) || !isUndrawn(middle(column, row), rug)
+const isAsDrawn = ({ width, height }: Extent) => width === DRAWN.width && height <= DRAWN.height
+
+function lozenges(rug: Extent): InkStroke[] {
+  const nested = NESTED.filter(([column, row]) => standing(column, row, rug))
+  return [...nested, ...(isAsDrawn(rug) ? [] : beyond(rug).nested)].flatMap(([column, row, rings]) =>
     Array.from({ length: rings }, (_, ring) =>
       lozenge(middle(column, row), ring ? 4.8 : 12.5, ring ? 6.2 : 17, column + row * 9),
     ),
   )
 }
 
-function crosses(): InkStroke[] {
-  return CROSSED.flatMap(([column, row]) => {
+function crosses(rug: Extent): InkStroke[] {
+  const crossed = CROSSED.filter(([column, row]) => standing(column, row, rug))
+  return [...crossed, ...(isAsDrawn(rug) ? [] : beyond(rug).crossed)].flatMap(([column, row]) => {
     const [x, y] = middle(column, row)
     return [-1, 1].map((side) => ({
       points: [
@@ -166,4 +204,8 @@ const TIPS = [
   [-1, 0],
 ] as const
 
-const strokesAt = once(() => inkStrokes([...lattice(), ...crosses(), ...lozenges()], IVORY))
+const strokesAt = oncePerField((field) => {
+  const rug = field.outline === 'rectangle' ? field : DRAWN
+  const area = isAsDrawn(rug) ? DRAWN_FIELD : field
+  return inkStrokes([...lattice(rug), ...crosses(rug), ...lozenges(rug)], IVORY, area)
+})

@@ -58,6 +58,7 @@ export const azilal: Design = {
       turns: true,
       single: 'large',
       heights: [190, 640],
+      widths: [DRAWN.width, 260],
       least: 0.5,
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
@@ -72,9 +73,16 @@ const drawing = oncePerField((field) => {
   const { outline, inset } = field
   // Signs that the edge of a square or a disc would cut through are left out.
   const { long, pairs, pitch } = lozengesOn(field)
+  const wide = outline === 'rectangle' ? field.width / DRAWN.width : 1
   const moved = (y: number) => long * y + (pairs - 1) * pitch
-  const signs = SIGNS.map(([sign, x, y, ...rest]): (typeof SIGNS)[number] => [sign, x, moved(y), ...rest])
-  const line = { ...LINE, points: LINE.points.map(([x, y]) => [x, long * y] as const) }
+  const signs = SIGNS.map(([sign, x, y, size, ...rest]): (typeof SIGNS)[number] => [
+    sign,
+    wide * x,
+    moved(y),
+    size * wide ** 0.3,
+    ...rest,
+  ])
+  const line = { ...LINE, points: LINE.points.map(([x, y]) => [wide * x, long * y] as const) }
   const uncut = signs.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
   const signAt = inkStrokes([...uncut.flatMap(toStrokes), line], NOTHING, tracedOn(field))
   return cartoon((px, py) => {
@@ -83,7 +91,7 @@ const drawing = oncePerField((field) => {
     const sign = signAt(x, y)
     if (sign !== NOTHING) return sign
     const [dx, dy] = [drift.x(x, y), drift.y(x, y) / long]
-    return ringsAt(dx, dy, pairs, pitch)
+    return ringsAt(dx, dy, { pairs, pitch, wide })
   }, field)
 })
 
@@ -130,20 +138,23 @@ const secondRing = bandTable([
   [0.18, INDIGO],
 ])
 
-function ringsAt(x: number, y: number, pairs: number, pitch: number): number {
+type Laid = { readonly pairs: number; readonly pitch: number; readonly wide: number }
+
+function ringsAt(x: number, y: number, { pairs, pitch, wide }: Laid): number {
   const inPair = (middle: number) =>
     y - pitch * Math.min(pairs - 1, Math.max(0, Math.round((y - middle) / pitch)))
   const [v, w] = [inPair(FIRST.y), inPair(SECOND.y)]
-  const one = lozengeDistance(FIRST, x, v)
-  const other = lozengeDistance(SECOND, x, w)
+  const one = lozengeDistance(FIRST, x, v, wide)
+  const other = lozengeDistance(SECOND, x, w, wide)
   const first = one < 1 ? replaced(firstRing(one), x, v) : IVORY
   const second = other < 1 ? replaced(secondRing(other), x, w) : IVORY
   // Where the lozenges overlap, the second shows only in the ivory of the first.
   return first === IVORY ? second : first
 }
 
-const lozengeDistance = ({ x: cx, y: cy, across, down }: typeof FIRST, x: number, y: number) =>
-  Math.abs(x - cx) / across + Math.abs(y - cy) / down
+/** On a wider rug they lie farther apart and are a little broader. */
+const lozengeDistance = ({ x: cx, y: cy, across, down }: typeof FIRST, x: number, y: number, wide: number) =>
+  Math.abs(x - wide * cx) / (across * wide ** 0.8) + Math.abs(y - cy) / down
 
 /** The y in cm at which a yarn ran out, and the yarn that replaces it; the boundary is frayed. */
 const REPLACEMENTS: Readonly<Record<number, readonly [row: number, yarn: number]>> = {

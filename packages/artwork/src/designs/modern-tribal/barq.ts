@@ -35,7 +35,14 @@ export const barq: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'rhythm', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, fromRectangle: true, heights: [160, 640], least: 0.5 },
+    {
+      cropCentre: 0.5,
+      turns: true,
+      fromRectangle: true,
+      heights: [160, 640],
+      widths: [DRAWN.width, 260],
+      least: 0.5,
+    },
     (px, py, field) => {
       const x = hand.x(px, py)
       // A shorter cut shows the whole drawing, compressed.
@@ -56,8 +63,8 @@ const LEAST_PEAKS = 0.5
 const hand = wobble(14, 26, 131)
 
 /** The zigzag's turns, alternately trough and peak, irregular like hand work: x in cm, and relative height. */
-const TURNS = [-18, 9, 32, 58, 87, 109, 137, 165, 190]
-const HEIGHTS = [0.05, 0.86, 0, 1.08, 0.12, 0.94, 0, 1, 0]
+const TURNS = [-18, 9, 32, 58, 87, 109, 137, 165, 190, 216, 241, 268, 296]
+const HEIGHTS = [0.05, 0.86, 0, 1.08, 0.12, 0.94, 0, 1, 0, 0.9, 0.1, 1.05, 0]
 
 /** Height of the zigzag at x: 0 at a low trough, 1 at a normal peak. */
 function zigzag(x: number): number {

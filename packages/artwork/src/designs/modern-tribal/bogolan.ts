@@ -36,6 +36,7 @@ export const bogolan: Design = {
       turns: true,
       fromRectangle: true,
       heights: [DRAWN.height, 640],
+      widths: [108, 260],
       gives: {
         across: [
           [0.66, 1.4],
@@ -121,6 +122,8 @@ const rings =
   (x, y, width, height) =>
     Math.abs(fromMiddle(Math.hypot(x - width / 2, y - height / 2), pitch)) - half
 
+const NARROW_LADDERS: Panel = { width: 40, mark: ladders(4, 8, 0.8) }
+
 const ROWS: readonly Row[] = [
   {
     height: 46,
@@ -164,29 +167,79 @@ const ROWS: readonly Row[] = [
     height: 42,
     panels: [
       { width: 32, mark: net(2, 2, 1.1) },
-      { width: 40, mark: ladders(4, 8, 0.8) },
+      NARROW_LADDERS,
       { width: 46, mark: zigzags(3, 1, 0.8, 1.5) },
       { width: 34, mark: crosses(3, 4, 0.8) },
     ],
   },
 ]
 /** What a longer cloth goes on with: the same rows in another order, their panels from right to left. */
-const FURTHER_ROWS: readonly Row[] = [2, 1, 5, 3, 0, 4].map((index) => {
-  const { height, panels } = ROWS[index]!
-  return { height, panels: panels.toReversed() }
-})
+const FURTHER_ROWS = [2, 1, 5, 3, 0, 4]
+/** What each of the rows goes on with on a wider cloth. */
+const FURTHER_PANELS: readonly (readonly Panel[])[] = [
+  [
+    { width: 34, mark: crosses(3, 4, 0.8) },
+    { width: 44, mark: net(3, 3, 1) },
+  ],
+  [
+    { width: 42, mark: ladders(4, 8, 0.9) },
+    { width: 40, mark: zigzags(4, 2, 1.1, 1.2) },
+  ],
+  [
+    { width: 34, mark: dots(4, 3, 1.7) },
+    { width: 48, mark: zigzags(2, 3, 1.1, 1.2) },
+  ],
+  [
+    { width: 42, mark: zigzags(3, 3, 1, 1.1) },
+    { width: 42, mark: ladders(3, 8, 0.8) },
+  ],
+  [
+    { width: 34, mark: crosses(4, 2, 0.8) },
+    { width: 50, mark: ladders(2, 8, 0.8) },
+  ],
+  [
+    { width: 40, mark: dots(5, 5, 1.5) },
+    { width: 44, mark: zigzags(4, 3, 1.1, 0.95) },
+  ],
+]
+/** Indices of the panels that a small runner has room for. */
+const PANELS_ON_RUNNER = [
+  [0, 1, 3],
+  [0, 1, 2],
+  [0, 2],
+  [1, 2],
+  [1, 2],
+  [0, 1, 2],
+]
+/** The rows of a cloth of that width in cm, of whole panels. */
+function rowsAcross(width: number): readonly Row[] {
+  const further = Math.max(0, Math.round((width - DRAWN.width) / 40))
+  return ROWS.map(({ height, panels }, row) => {
+    const kept = width < NARROW ? PANELS_ON_RUNNER[row]!.map((panel) => onRunner(panels[panel]!)) : panels
+    const all = [...kept, ...FURTHER_PANELS[row]!.slice(0, further)]
+    const scale = width / all.reduce((sum, panel) => sum + panel.width, 0)
+    return { height, panels: all.map((panel) => ({ ...panel, width: scale * panel.width })) }
+  })
+}
+const NARROW = 132
+/** There narrow ladders have fewer rungs, so that they stay open. */
+const onRunner = (panel: Panel): Panel =>
+  panel === NARROW_LADDERS ? { width: 40, mark: ladders(3, 6, 0.8) } : panel
 /** Indices of the rows on a square or a disc, from the top down. */
 const ROWS_IN_SQUARE = [5, 1, 2, 3]
 
 const GUTTER = 2.8
+const BOLDER = 1
 
 const drawing = oncePerField((field) => {
-  const { top, height, outline } = field
-  const rows = outline === 'rectangle' ? rowsOf(height) : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
+  const { top, width, height, outline, scale: onRug } = field
+  const rows = outline === 'rectangle' ? rowsOf(width, height) : ROWS_IN_SQUARE.map((row) => ROWS[row]!)
   const scale = height / heightOf(rows)
+  // Small marks are bolder, so that all of them can be tufted.
+  const bold = BOLDER * (1 - Math.min(1, onRug))
   return cartoon((px, py) => {
     // Mud is applied with a stick, so the marks vary in width; in cm.
-    const widening = 0.3 * valueNoise(px / 9, py / 9, 173)
+    const widening = 0.3 * valueNoise(px / 9, py / 9, 173) + bold
     return yarnAt(rows, hand.x(px, py), (hand.y(px, py) - top) / scale, widening)
   }, field)
 })
@@ -194,10 +247,12 @@ const drawing = oncePerField((field) => {
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.height, 0)
 
 /** The whole rows that fill a cloth of that length in cm with the least change of theirs. */
-function rowsOf(length: number): readonly Row[] {
-  const rows = [...ROWS]
+function rowsOf(width: number, length: number): readonly Row[] {
+  const first = rowsAcross(width)
+  const further = FURTHER_ROWS.map((row) => ({ ...first[row]!, panels: first[row]!.panels.toReversed() }))
+  const rows = [...first]
   for (let next = 0; ; next++) {
-    const row = [...FURTHER_ROWS, ...ROWS][next % (FURTHER_ROWS.length + ROWS.length)]!
+    const row = [...further, ...first][next % (further.length + first.length)]!
     if (heightOf(rows) + row.height / 2 > length) return rows
     rows.push(row)
   }

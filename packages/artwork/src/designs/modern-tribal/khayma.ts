@@ -39,6 +39,7 @@ export const khayma: Design = {
       cropCentre: 0.5,
       turns: true,
       heights: [120, 440],
+      widths: [DRAWN.width, 260],
       needs: { yarns: [BLACK, IVORY, CAMEL], part: 0.02 },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -52,20 +53,25 @@ const LEAST_SCALE = 0.9
 
 /** Traced as a cartoon, because a stitch at the end of a bar leaves remnants too small to tuft. */
 const drawing = oncePerField((field) => {
-  const { top, height, scale } = field
+  const { top, width, height, scale } = field
+  const { strips, lefts, stripAt } = clothOf(width)
   const larger = Math.max(1, LEAST_SCALE / scale)
   const stitches = Math.round(height / (STITCH.pitch * larger))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const v = (hand.y(px, py) - top) / height
     const strip = stripAt(x)
-    const left = LEFTS[strip]!
-    const right = LEFTS[strip + 1]!
-    const fromSeam = Math.min(strip > 0 ? x - left : Infinity, strip < LAST ? right - x : Infinity)
+    const left = lefts[strip]!
+    const right = lefts[strip + 1]!
+    const fromSeam = Math.min(
+      strip > 0 ? x - left : Infinity,
+      strip < strips.length - 1 ? right - x : Infinity,
+    )
     const isStitch = fract(v * stitches + 0.25) < STITCH.length / STITCH.pitch
     if (isStitch && fromSeam < (STITCH.width * larger) / 2) return MADDER
     const finger = Math.floor(((x - left) / (right - left)) * FINGERS)
-    return WOVEN[strip]!(v * DRAWN.height, finger)
+    const { woven, isTurned } = strips[strip]!
+    return woven((isTurned ? 1 - v : v) * DRAWN.height, finger)
   }, field)
 })
 
@@ -223,18 +229,28 @@ const STRIPS: readonly { readonly width: number; readonly bars: readonly [Band, 
   },
 ]
 
-const LAST = STRIPS.length - 1
-const LEFTS = Array.from({ length: STRIPS.length + 1 }, (_, strip) =>
-  STRIPS.slice(0, strip).reduce((sum, { width }) => sum + width, 0),
-)
-const [first, ...others] = STRIPS.map(({ width }, strip) => [width, strip] as const)
-const stripAt = bandTable([first!, ...others])
-
-const WOVEN = STRIPS.map(({ bars }) => {
+const WOVEN = STRIPS.map(({ width, bars }) => {
   const barAt = bandTable(bars)
-  return (down: number, finger: number) => {
+  const woven = (down: number, finger: number) => {
     const yarn = barAt(down)
     if (yarn !== PICKS) return yarn
     return finger % 2 === 0 ? BLACK : IVORY
   }
+  return { width, woven, isTurned: false }
 })
+
+/** A wider cloth has further strips, sewn on right and left in turn and the other way up. */
+const FURTHER = [1, 5, 4, 0, 2, 6].map((strip) => ({ ...WOVEN[strip]!, isTurned: true }))
+
+function clothOf(width: number) {
+  const further = Math.round((width - DRAWN.width) / (DRAWN.width / STRIPS.length))
+  const sewnOn = FURTHER.slice(0, Math.max(0, further))
+  const strips = [...sewnOn.filter((_, k) => k % 2 === 1), ...WOVEN, ...sewnOn.filter((_, k) => k % 2 === 0)]
+  const stretch = width / strips.reduce((sum, strip) => sum + strip.width, 0)
+  const widths = strips.map((strip) => strip.width * stretch)
+  const lefts = [...widths.keys(), widths.length].map((strip) =>
+    widths.slice(0, strip).reduce((sum, each) => sum + each, 0),
+  )
+  const [first, ...others] = widths.map((each, strip) => [each, strip] as const)
+  return { strips, lefts, stripAt: bandTable([first!, ...others]) }
+}

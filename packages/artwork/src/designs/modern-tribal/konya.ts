@@ -51,6 +51,8 @@ const part = inPanels(
     cropCentre: 0.51,
     turns: true,
     fromRectangle: 'square',
+    heights: [DRAWN.height, DRAWN.height],
+    widths: [DRAWN.width, 206],
     gives: {
       across: [
         [0.11, 1],
@@ -82,28 +84,31 @@ const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 const ROSE_IN_MADDER: Yarns = { field: MADDER, inner: ROSE, centre: OCHRE }
 
 const chartFor = (roundYarns: Yarns) =>
-  oncePerField(({ outline }) => {
-    if (outline === 'rectangle') return weaveWhole()
+  oncePerField(({ outline, width }) => {
+    if (outline === 'rectangle') return weaveWhole(width)
     return outline === 'square' ? weaveSquare() : weaveRound(roundYarns)
   })
 const chartOf = chartFor(MADDER_ON_TEAL)
 const partChartOf = chartFor(ROSE_IN_MADDER)
 
-function weaveWhole(): StitchChart {
+/** The whole cloth; a wider one has further small motifs beside the lozenges. */
+function weaveWhole(width: number): StitchChart {
   const rows = 84
-  const chart = stitchChart(COLUMNS, rows)
-  weaveGrounds(chart, rows, [28, 58])
-  weaveSides(chart, rows)
-  weaveMedallion(chart, { column: 31, row: 14, steps: 6 }, TEAL_ON_MADDER)
-  weaveMedallion(chart, { column: 30, row: 43, steps: 7 }, MADDER_ON_TEAL)
-  weaveMedallion(chart, { column: 32, row: 71, steps: 6 }, ROSE_ON_AUBERGINE)
-  chart.stamp(AMULET, 11, 5, OCHRE)
-  chart.stamp(FLOWER, 51, 23, ROSE)
-  chart.stamp(FLOWER, 10, 33, OCHRE)
-  chart.stamp(FLOWER, 50, 52, ROSE)
-  chart.stamp(AMULET, 11, 64, ROSE)
-  chart.stamp(FLOWER, 10, 78, IVORY)
-  chart.stamp(FLOWER, 53, 79, OCHRE)
+  const beside = Math.round(((width / DRAWN.width - 1) * COLUMNS) / 2)
+  const columns = COLUMNS + 2 * beside
+  const chart = stitchChart(columns, rows, { ...DRAWN, width, top: 0 })
+  weaveGrounds(chart, columns, rows, [28, 58])
+  weaveSides(chart, columns, rows)
+  weaveMedallion(chart, { column: 31 + beside, row: 14, steps: 6 }, TEAL_ON_MADDER)
+  weaveMedallion(chart, { column: 30 + beside, row: 43, steps: 7 }, MADDER_ON_TEAL)
+  weaveMedallion(chart, { column: 32 + beside, row: 71, steps: 6 }, ROSE_ON_AUBERGINE)
+  for (const [motif, column, row, yarn] of SMALL) {
+    chart.stamp(motif, column + (column > COLUMNS / 2 ? 2 : 0) * beside, row, yarn)
+  }
+  if (beside >= ROOM_FOR_FLOWERS) {
+    for (const [row, yarn] of FLOWERS_BESIDE)
+      for (const column of [10, columns - 11]) chart.stamp(FLOWER, column, row, yarn)
+  }
   return chart
 }
 
@@ -111,8 +116,8 @@ function weaveWhole(): StitchChart {
 function weaveSquare(): StitchChart {
   const rows = 56
   const chart = stitchChart(COLUMNS, rows)
-  weaveGrounds(chart, rows, [11, 45])
-  weaveSides(chart, rows)
+  weaveGrounds(chart, COLUMNS, rows, [11, 45])
+  weaveSides(chart, COLUMNS, rows)
   weaveMedallion(chart, { column: 31, row: -1, steps: 4 }, TEAL_ON_MADDER)
   weaveMedallion(chart, { column: 31, row: 28, steps: 7 }, MADDER_ON_TEAL)
   weaveMedallion(chart, { column: 31, row: 56, steps: 4 }, ROSE_ON_AUBERGINE)
@@ -129,7 +134,7 @@ function weaveSquare(): StitchChart {
 function weaveRound(yarns: Yarns): StitchChart {
   const rows = 56
   const chart = stitchChart(COLUMNS, rows)
-  weaveGrounds(chart, rows, [10, 46])
+  weaveGrounds(chart, COLUMNS, rows, [10, 46])
   weaveMedallion(chart, { column: 31, row: 28, steps: 8 }, yarns)
   chart.stamp(FLOWER, 31, 5, ROSE)
   chart.stamp(FLOWER, 20, 6, OCHRE)
@@ -141,22 +146,27 @@ function weaveRound(yarns: Yarns): StitchChart {
 }
 
 /** Three grounds; the second and third start at the rows in `changes`. */
-function weaveGrounds(chart: StitchChart, rows: number, changes: readonly [number, number]): void {
+function weaveGrounds(
+  chart: StitchChart,
+  columns: number,
+  rows: number,
+  changes: readonly [number, number],
+): void {
   for (let row = 0; row < rows; row++) {
     const ground = row < changes[0] ? MADDER : row < changes[1] ? TEAL : AUBERGINE
-    for (let column = 0; column < COLUMNS; column++) chart.plot(column, row, ground)
+    for (let column = 0; column < columns; column++) chart.plot(column, row, ground)
   }
 }
 
 /** Dog-teeth along both long sides, with a line of ochre inside. */
-function weaveSides(chart: StitchChart, rows: number): void {
+function weaveSides(chart: StitchChart, columns: number, rows: number): void {
   const teeth = [1, 2, 3, 4, 3, 2]
   for (let row = 0; row < rows; row++) {
     const tooth = teeth[row % teeth.length]!
     for (let column = 0; column < 6; column++) {
       const yarn = column === 5 ? OCHRE : column < tooth ? BLACK : IVORY
       chart.plot(column, row, yarn)
-      chart.plot(COLUMNS - 1 - column, row, yarn)
+      chart.plot(columns - 1 - column, row, yarn)
     }
   }
 }
@@ -202,3 +212,21 @@ function hook(chart: StitchChart, { column, row, steps }: Lozenge, yarn: number)
 
 const FLOWER = ['..#..', '.###.', '##.##', '.###.', '..#..']
 const AMULET = ['...#...', '..###..', '.##.##.', '#######']
+
+/** The small motifs of the whole cloth: on a wider one they stay as near to its sides. */
+const SMALL = [
+  [AMULET, 11, 5, OCHRE],
+  [FLOWER, 51, 23, ROSE],
+  [FLOWER, 10, 33, OCHRE],
+  [FLOWER, 50, 52, ROSE],
+  [AMULET, 11, 64, ROSE],
+  [FLOWER, 10, 78, IVORY],
+  [FLOWER, 53, 79, OCHRE],
+] as const
+/** Rows and yarns of what stands beside the lozenges on a wider cloth, and how many squares it needs there. */
+const FLOWERS_BESIDE = [
+  [14, IVORY],
+  [43, OCHRE],
+  [71, ROSE],
+] as const
+const ROOM_FOR_FLOWERS = 6

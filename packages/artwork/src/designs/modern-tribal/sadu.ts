@@ -1,6 +1,8 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { fract } from '../../patterns/fract.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -38,6 +40,8 @@ export const sadu: Design = {
       cropCentre: 0.5,
       turns: true,
       fromRectangle: true,
+      heights: [DRAWN.height, DRAWN.height],
+      widths: [DRAWN.width, 260],
       gives: {
         across: [
           [0.55, 1.6],
@@ -49,9 +53,10 @@ export const sadu: Design = {
     },
     (px, py, field) => {
       const x = hand.x(px, py)
+      const { bands, lefts, bandAt } = clothOf(field)
       const band = bandAt(x)
       const along = (hand.y(px, py) - field.top) / field.height
-      return BANDS[band]!.weave(x - LEFTS[band]!, along, field.height)
+      return bands[band]!.weave(x - lefts[band]!, along, field.height)
     },
   ),
 }
@@ -154,6 +159,36 @@ const BANDS: readonly { readonly width: number; readonly weave: Weave }[] = [
   { width: 12.2, weave: plain(MADDER) },
 ]
 
-const LEFTS = BANDS.map((_, band) => BANDS.slice(0, band).reduce((sum, { width }) => sum + width, 0))
-const [first, ...rest] = BANDS.map(({ width }, band) => [width, band] as const)
-const bandAt = bandTable([first!, ...rest])
+/** What a wider cloth goes on with on its right; a much wider one begins with a second figured band. */
+const FURTHER: typeof BANDS = [
+  { width: 3.4, weave: plain(ORANGE) },
+  { width: 3.2, weave: plain(OLIVE) },
+  { width: 9, weave: plain(BLACK) },
+  { width: 13, weave: triangles(13, 14, 7, IVORY, BLACK) },
+  { width: 9, weave: plain(MADDER) },
+]
+const SECOND: typeof BANDS = [
+  { width: 9, weave: plain(MADDER) },
+  { width: 3, weave: teeth },
+  { width: FIGURE.width, weave: (across, along, height) => figured(across, 0.9999 - along, height) },
+  { width: 3, weave: teeth },
+]
+const WIDE = [172, 220] as const
+
+const clothOf = oncePerField(({ width }) => {
+  const woven = [...(width > WIDE[1] ? SECOND : []), ...BANDS, ...(width > WIDE[0] ? FURTHER : [])]
+  // Figures keep their proportions.
+  const isFigured = (each: number) => each === FIGURE.width
+  const sumOf = (bands: typeof BANDS) => bands.reduce((sum, band) => sum + band.width, 0)
+  const stiff = sumOf(woven.filter((band) => isFigured(band.width)))
+  const stretch = width === DRAWN.width ? 1 : (width - stiff) / (sumOf(woven) - stiff)
+  const bands = woven.map((band) => ({
+    width: isFigured(band.width) ? band.width : stretch * band.width,
+    weave: isFigured(band.width)
+      ? band.weave
+      : (across: number, along: number, height: number) => band.weave(across / stretch, along, height),
+  }))
+  const lefts = bands.map((_, band) => bands.slice(0, band).reduce((sum, each) => sum + each.width, 0))
+  const [first, ...rest] = bands.map((band, index) => [band.width, index] as const)
+  return { bands, lefts, bandAt: bandTable([first!, ...rest]) }
+})

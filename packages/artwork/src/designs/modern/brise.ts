@@ -27,20 +27,24 @@ export const brise: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'rhythm', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: false, heights: [150, 700] }, (x, y, field) => {
-    const storeys = Math.round(field.height / STOREY)
-    const down = ((y - field.top) / field.height) * storeys
-    const storey = Math.min(storeys - 1, Math.floor(down))
-    const dy = (down - storey - 0.5) * (field.height / storeys)
-    const across = x / BAY + (storey % 2) / 2
-    const { middle, width, isLit } = roomAt(storey, Math.floor(across), storeys)
-    const dx = (across - middle) * BAY
-    if (!isOpening(dx, dy, width)) return CONCRETE
+  draw: inPanels(
+    { cropCentre: 0.44, turns: false, heights: [150, 700], widths: [DRAWN.width, 320] },
+    (x, y, field) => {
+      const storeys = Math.round(field.height / STOREY)
+      const down = ((y - field.top) / field.height) * storeys
+      const storey = Math.min(storeys - 1, Math.floor(down))
+      const dy = (down - storey - 0.5) * (field.height / storeys)
+      const bay = field.width / Math.round(field.width / BAY)
+      const across = x / bay + (storey % 2) / 2
+      const { middle, width, isLit } = roomAt(storey, Math.floor(across), storeys, bay)
+      const dx = (across - middle) * bay
+      if (!isOpening(dx, dy, width)) return CONCRETE
 
-    const { swing, drop } = shadowOffset(storey / (storeys - 1))
-    if (!isOpening(dx - swing, dy - drop, width)) return SHADOW
-    return isLit ? SULPHUR : SUN
-  }),
+      const { swing, drop } = shadowOffset(storey / (storeys - 1))
+      if (!isOpening(dx - swing, dy - drop, width)) return SHADOW
+      return isLit ? SULPHUR : SUN
+    },
+  ),
 }
 
 const STOREY = 40.7
@@ -60,8 +64,8 @@ const WIDE = [
   { storey: 4, bay: 2, isLit: false },
 ]
 
-function roomAt(storey: number, bay: number, storeys: number) {
+function roomAt(storey: number, bay: number, storeys: number, broad: number) {
   const wide = WIDE.find((room) => room.storey === storey && (room.bay === bay || room.bay === bay - 1))
-  if (!wide || storeys < storey) return { middle: bay + 0.5, width: BAY - FRAME, isLit: false }
-  return { middle: wide.bay + 1, width: 2 * BAY - FRAME, isLit: wide.isLit }
+  if (!wide || storeys < storey) return { middle: bay + 0.5, width: broad - FRAME, isLit: false }
+  return { middle: wide.bay + 1, width: 2 * broad - FRAME, isLit: wide.isLit }
 }

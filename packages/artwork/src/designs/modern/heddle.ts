@@ -30,34 +30,37 @@ export const heddle: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700] }, (x, y, field) => {
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700], widths: [104, 260] }, (x, y, field) => {
     // A shorter rug has somewhat narrower wefts rather than half of the draft.
     const wefts = Math.round(field.height / PITCH / Math.sqrt(Math.min(1, lengthened(field))))
-    const across = x / PITCH
+    const warps = Math.round(field.width / PITCH)
+    const pitch = field.width / warps
+    const across = x / pitch
     const down = ((y - field.top) / field.height) * wefts
     const warp = Math.floor(across)
     const weft = Math.floor(down)
-    const dx = (across - warp - 0.5) * PITCH
+    const dx = (across - warp - 0.5) * pitch
     const dy = (down - weft - 0.5) * PITCH
-    if (isWarpUp(warp, weft, wefts)) {
+    if (isWarpUp(warp, weft, wefts, warps)) {
       if (Math.abs(dx) > BAND / 2) return PEBBLE
-      const dives = !isWarpUp(warp, dy < 0 ? weft - 1 : weft + 1, wefts)
+      const dives = !isWarpUp(warp, dy < 0 ? weft - 1 : weft + 1, wefts, warps)
       return dives && Math.abs(dy) > PITCH / 2 - SHADE ? DEEP : INDIGO
     }
     if (Math.abs(dy) > BAND / 2) return DEEP
-    const dives = isWarpUp(dx < 0 ? warp - 1 : warp + 1, weft, wefts)
+    const dives = isWarpUp(dx < 0 ? warp - 1 : warp + 1, weft, wefts, warps)
     if (dives && Math.abs(dx) > PITCH / 2 - SHADE) return PEBBLE
     return isOchre(weft, wefts) ? OCHRE : CHALK
   }),
 }
 
-const PITCH = DRAWN.width / 18
+const WARPS = 18
+const PITCH = DRAWN.width / WARPS
 /** Width of a thread in cm. The gap beside it shows the crossing thread, in shade. */
 const BAND = PITCH - 0.9
 const SHADE = 1.2
 
 /** The goose eye motif: rings of long floats, alternately warp and weft. */
-const EYE = { warp: 12, down: 0.33, reach: 9, ring: 3 }
+const EYE = { warp: 12, down: 0.33, rings: 3, ring: 3 }
 const eyeWeft = (wefts: number) => Math.round(EYE.down * wefts)
 
 const isOchre = (weft: number, wefts: number) => {
@@ -66,9 +69,11 @@ const isOchre = (weft: number, wefts: number) => {
 }
 
 /** The weave draft: plain weave at both ends, 2/2 twill between them, and the goose eye over both. */
-function isWarpUp(warp: number, weft: number, wefts: number): boolean {
-  const fromEye = Math.abs(warp - EYE.warp) + Math.abs(weft - eyeWeft(wefts))
-  if (fromEye < EYE.reach) return Math.floor(fromEye / EYE.ring) % 2 === 1
+function isWarpUp(warp: number, weft: number, wefts: number, warps: number): boolean {
+  // A narrow cloth has a smaller eye.
+  const ring = warps < 0.85 * WARPS ? EYE.ring - 1 : EYE.ring
+  const fromEye = Math.abs(warp - Math.round((EYE.warp / WARPS) * warps)) + Math.abs(weft - eyeWeft(wefts))
+  if (fromEye < EYE.rings * ring) return Math.floor(fromEye / ring) % 2 === 1
   const down = (weft + 0.5) / wefts
   return down > 0.36 && down < 0.66 ? ((warp - weft) & 3) < 2 : ((warp + weft) & 1) === 0
 }

@@ -128,9 +128,16 @@ function outlier(px: number, py: number): number {
 }
 
 const OUTLIER: Point = [114, 192]
+const FURTHER_BANK: Point = [134, 140]
+/** How large that is, compared to the first. */
+const SMALLER = 0.72
 
 function yarnAt(x: number, y: number, grown: number): number {
-  const h = height()(x, y)
+  const mapped = height()(x, y)
+  // Maps of other sizes show a further bank.
+  const [dx, dy] = [x - FURTHER_BANK[0], y - FURTHER_BANK[1]]
+  const isNear = grown === LUSH && Math.abs(dx) < 26 && Math.abs(dy) < 26
+  const h = isNear ? Math.max(mapped, outlier(OUTLIER[0] + dx / SMALLER, OUTLIER[1] - dy / SMALLER)) : mapped
   if (h > -0.08) return h > grown ? MANGROVE : SAND
   if (h > -0.8) return SHALLOWS
   if (h > -1.6) return BANK

@@ -38,20 +38,24 @@ export const lateen: Design = {
       turns: false,
       single: 'large',
       fromRectangle: 'square',
+      heights: [DRAWN.height, DRAWN.height],
+      widths: [DRAWN.width, 250],
       gives: {
         across: [[1, 1.34]],
         down: [
-          [0.07, 4],
-          [0.785, 1.6],
-          [1, 3],
+          [0.07, 3],
+          [0.785, 2.4],
+          [1, 2.4],
         ],
       },
     },
     (px, py, field) => {
       const { across, down } = field.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
-      const x = (hand.x(px, py) - DRAWN.width / 2) / across + DRAWN.width / 2
+      // On a wider rug the boats lie as far from its right, and smaller ones from its left.
+      const room = field.width - DRAWN.width
+      const x = (hand.x(px, py) - room - DRAWN.width / 2) / across + DRAWN.width / 2
       const y = (hand.y(px, py) - field.top - HORIZON * field.height) / down
-      return y < 0 ? SAIL_YARNS[sailsAt(x, y)]! : seaAt(x, y)
+      return y < 0 ? sailYarnAt(x, y, room) : seaAt(x, y)
     },
   ),
 }
@@ -80,6 +84,12 @@ const SAILS: readonly Sail[] = [
 // The yarn for each set of overlapping sails, one bit per sail from the left: two layers are darker than one.
 const SAIL_YARNS = [SALT, CLOTH, GULF, GREEN, OXIDE, OXIDE, KEEL, KEEL]
 
+/** Smaller sails at the left of a wider rug, the room in cm that each needs, and the yarn of each. */
+const FURTHER_SAILS: readonly { readonly sail: Sail; readonly room: number; readonly yarn: number }[] = [
+  { sail: { tack: -33, peak: [-3, -78], clew: 6, yard: 5, leech: 3 }, room: 20, yarn: GULF },
+  { sail: { tack: -84, peak: [-46, -104], clew: -38, yard: 7, leech: 4 }, room: 66, yarn: OXIDE },
+]
+
 /** A band of the sea down to `foot`, with the reflections of the sails in it as bars from `from` to `to`, in cm. */
 type SeaBand = {
   readonly foot: number
@@ -93,11 +103,19 @@ const SEA_BANDS: readonly SeaBand[] = [
     foot: 14,
     yarn: GULF,
     bars: [
+      { from: -76, to: -42, yarn: OXIDE },
       { from: 9, to: 78, yarn: CLOTH },
       { from: 112, to: Infinity, yarn: OXIDE },
     ],
   },
-  { foot: 20, yarn: GREEN, bars: [{ from: 64, to: 118, yarn: KEEL }] },
+  {
+    foot: 20,
+    yarn: GREEN,
+    bars: [
+      { from: -34, to: -14, yarn: GULF },
+      { from: 64, to: 118, yarn: KEEL },
+    ],
+  },
   { foot: 27, yarn: GULF, bars: [{ from: 24, to: 61, yarn: CLOTH }] },
   { foot: Infinity, yarn: GULF, bars: [] },
 ]
@@ -108,6 +126,15 @@ function seaAt(x: number, y: number): number {
 }
 
 const FOOT = -4
+
+function sailYarnAt(x: number, y: number, room: number): number {
+  const sails = sailsAt(x, y)
+  for (const { sail, room: needed, yarn } of FURTHER_SAILS) {
+    // Where two overlap, the cloth deepens.
+    if (room > needed && isOn(sail, x, y)) return sails === 0 ? yarn : GREEN
+  }
+  return SAIL_YARNS[sails]!
+}
 
 function sailsAt(x: number, y: number): number {
   let mask = 0

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import type { Field } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { lengthened } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { branchingCoral, frond, type Weed } from '../../patterns/paper-weed.ts'
@@ -51,6 +51,7 @@ export const reef: Design = {
       turns: true,
       single: 'large',
       heights: [190, 640],
+      widths: [DRAWN.width, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => cutOutAt(x, y, field) ?? sheetAt(x, y, field),
@@ -79,21 +80,28 @@ const SHEETS: readonly Sheet[] = [
   { x: 80, y: 112, width: 64, height: 92, angle: 0.012, yarn: ULTRAMARINE },
 ]
 
+const widened = ({ width }: Field) => width / DRAWN.width
+
 /** Longer and shorter rugs have longer and shorter sheets; what is cut out leads as far, with lobes as they are drawn. */
 function sheetAt(x: number, y: number, field: Field): number {
-  const long = lengthened(field)
+  const [long, wide] = [lengthened(field), widened(field)]
   const sheet = SHEETS.findLast((paper) => {
-    const [dx, dy] = turn([x - paper.x, y - long * paper.y], paper.angle)
-    return Math.abs(dx) < paper.width / 2 && Math.abs(dy) < (long * paper.height) / 2
+    const [dx, dy] = turn([x - wide * paper.x, y - long * paper.y], paper.angle)
+    return Math.abs(dx) < (wide * paper.width) / 2 && Math.abs(dy) < (long * paper.height) / 2
   })
   return sheet?.yarn ?? CHALK
 }
 
 const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly yarn: number }[] => {
-  const long = lengthened(field)
-  const at = (x: number, y: number): Point => [x, long * y]
+  const [long, wide] = [lengthened(field), widened(field)]
+  const at = (x: number, y: number): Point => [wide * x, long * y]
+  // What is cut out fills its sheet.
   const short = Math.min(1, long)
+  const broad = short * wide ** 0.25
+  const thick = wide ** 0.3
   const lobed = (lobes: number) => Math.round(lobes * Math.max(1, long / 1.3))
+  // Those that lie across the rug.
+  const spread = (lobes: number) => Math.round(lobes * wide)
   return [
     {
       yarn: CHALK,
@@ -102,8 +110,8 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         tip: at(90, 79),
         bend: -4,
         lobes: lobed(6),
-        reach: 25 * short,
-        thick: 6.4,
+        reach: 25 * broad,
+        thick: 6.4 * thick,
       }),
     },
     {
@@ -113,8 +121,8 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         tip: at(52, 10),
         bend: 4,
         lobes: lobed(6),
-        reach: 19 * short,
-        thick: 5.6,
+        reach: 19 * broad,
+        thick: 5.6 * thick,
       }),
     },
     {
@@ -124,13 +132,13 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         tip: at(34, 84),
         bend: 5,
         lobes: lobed(6),
-        reach: 21 * short,
-        thick: 6.2,
+        reach: 21 * broad,
+        thick: 6.2 * thick,
       }),
     },
     {
       yarn: CHALK,
-      weed: branchingCoral({ foot: at(134, 137), heading: -0.05, length: 20 * short, thick: 6.4 }),
+      weed: branchingCoral({ foot: at(134, 137), heading: -0.05, length: 20 * short, thick: 6.4 * thick }),
     },
     {
       yarn: MARIGOLD,
@@ -138,9 +146,9 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         stem: at(160, 168),
         tip: at(82, 192),
         bend: -6,
-        lobes: lobed(4),
-        reach: 22 * short,
-        thick: 9,
+        lobes: spread(lobed(4)),
+        reach: 22 * broad,
+        thick: 9 * thick,
       }),
     },
     {
@@ -150,8 +158,8 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         tip: at(58, 164),
         bend: 4,
         lobes: lobed(7),
-        reach: 20 * short,
-        thick: 6,
+        reach: 20 * broad,
+        thick: 6 * thick,
       }),
     },
     {
@@ -160,14 +168,14 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         stem: at(80, 236),
         tip: at(142, 229),
         bend: 3,
-        lobes: lobed(5),
-        reach: 14 * short,
-        thick: 6,
+        lobes: spread(lobed(5)),
+        reach: 14 * broad,
+        thick: 6 * thick,
       }),
     },
     {
       yarn: CORAL,
-      weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 }),
+      weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 * thick }),
     },
   ]
 })

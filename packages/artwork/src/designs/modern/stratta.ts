@@ -36,7 +36,7 @@ export const stratta: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  motifScale: [0.45, 1.6],
+  motifScale: [0.45, 1.3],
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py) / bedScale(field, THICKNESS)
@@ -54,13 +54,14 @@ export const stratta: Design = {
 const hand = wobble(2, 35, 21)
 /** The least and the most thickness of the beds on other rugs, as drawn: 1. */
 const THICKNESS = [0.6, 1.8] as const
-/** The two faults of a cliff face as wide as the drawn one: x at the top, and how far the beds right of it are moved. */
+/** Faults: x at the top, and how far the beds right of it are moved. The third lies beside a cliff face as wide as the drawn one. */
 const FAULTS = [
   { at: 42.6, shift: 31 },
   { at: 97.3, shift: -48 },
+  { at: 153.4, shift: 29 },
 ] as const
-/** On wider and longer cliffs there are more of them, in pairs this far apart. */
-const FAULT_PERIOD = 160
+/** On wider and longer cliffs there are more of them, in threes this far apart. */
+const FAULT_PERIOD = 180
 const FAULT_LEAN = 0.0872
 const DIP = { cos: Math.cos(7 * (Math.PI / 180)), sin: Math.sin(7 * (Math.PI / 180)) }
 
