@@ -37,11 +37,14 @@ function slopesOf({ across, down, values }: Plane, columns: Powers, rows: Powers
   const steps = new Float64Array(most)
   const changes = new Float64Array(most * TERMS.length)
   let count = 0
+  const ofColumn = TERMS.map(([i]) => columns[i]!)
+  const ofRow = TERMS.map(([, j]) => rows[j]!)
   const take = (u: number, v: number, x: number, y: number) => {
     steps[count] = values[v * across + u]! - values[y * across + x]!
     for (let n = 0; n < TERMS.length; n++) {
-      const [i, j] = TERMS[n]!
-      changes[count * TERMS.length + n] = columns[i]![u]! * rows[j]![v]! - columns[i]![x]! * rows[j]![y]!
+      const column = ofColumn[n]!
+      const row = ofRow[n]!
+      changes[count * TERMS.length + n] = column[u]! * row[v]! - column[x]! * row[y]!
     }
     count++
   }
@@ -56,7 +59,8 @@ function slopesOf({ across, down, values }: Plane, columns: Powers, rows: Powers
 /** The equations of the least squares, each weighted by how well its step fits `weights`. */
 function normalEquations({ steps, changes }: Slopes, weights: Float64Array, cut: number): Float64Array[] {
   const count = TERMS.length
-  const matrix = TERMS.map(() => new Float64Array(count + 1))
+  const stride = count + 1
+  const sums = new Float64Array(count * stride)
   for (let slope = 0, from = 0; slope < steps.length; slope++, from += count) {
     let fitted = 0
     for (let n = 0; n < count; n++) fitted += changes[from + n]! * weights[n]!
@@ -64,12 +68,13 @@ function normalEquations({ steps, changes }: Slopes, weights: Float64Array, cut:
     if (off <= -1 || off >= 1) continue
     const trust = (1 - off * off) ** 2
     for (let n = 0; n < count; n++) {
-      const row = matrix[n]!
+      const row = n * stride
       const share = trust * changes[from + n]!
-      for (let m = n; m < count; m++) row[m]! += share * changes[from + m]!
-      row[count]! += share * steps[slope]!
+      for (let m = n; m < count; m++) sums[row + m]! += share * changes[from + m]!
+      sums[row + count]! += share * steps[slope]!
     }
   }
+  const matrix = TERMS.map((_, n) => sums.slice(n * stride, (n + 1) * stride))
   for (let n = 0; n < count; n++) for (let m = 0; m < n; m++) matrix[n]![m] = matrix[m]![n]!
   return matrix
 }
