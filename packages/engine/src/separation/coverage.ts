@@ -40,23 +40,30 @@ function coverage({ first, second, mix }: Mixtures, yarns: number): Float64Array
   const plain = new Uint32Array(yarns)
   const firsts = words(first)
   const mixes = words(mix)
-  for (let at = 0, step = 1; at < first.length; at += step) {
+  for (let at = 0; at < first.length;) {
     const weight = mix[at]!
     const yarn = first[at]!
-    const isFour = (at & 3) === 0 && mixes[at >> 2] === FOUR * WHOLE && firsts[at >> 2] === FOUR * yarn
-    step = isFour ? 4 : 1
+    if ((at & 3) === 0) {
+      const four = (FOUR * yarn) | 0
+      const start = at
+      while ((mixes[at >> 2]! | 0) === ALL_WHOLE && (firsts[at >> 2]! | 0) === four) at += 4
+      plain[yarn]! += at - start
+      if (at > start) continue
+    }
     if (weight === WHOLE) {
-      plain[yarn]! += step
+      plain[yarn]! += 1
     } else {
       covered[yarn]! += weight
       covered[second[at]!]! += WHOLE - weight
     }
+    at += 1
   }
   return covered.map((mixed, n) => mixed + WHOLE * plain[n]!)
 }
 
 /** Four equal pixels as a word: most of a picture can be processed in fours. */
 const FOUR = 0x01010101
+const ALL_WHOLE = (FOUR * WHOLE) | 0
 
 /** A view of the same memory in fours; up to three pixels at the end have no word. */
 const words = ({ buffer, byteOffset, length }: Uint8Array) => new Uint32Array(buffer, byteOffset, length >> 2)

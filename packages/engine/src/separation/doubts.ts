@@ -9,24 +9,34 @@ export const AGAIN = 0x40
 export const OPEN = 0x80
 export const MISSING_YARN = 0x1f
 
-/** The pixels with any doubt, in order; skips most of a picture in fours. */
-export function doubtful(doubts: Uint8Array): Uint32Array {
-  const fours = new Uint32Array(doubts.buffer, doubts.byteOffset, doubts.length >> 2)
-  let places = new Uint32Array(LEAST_ROOM)
-  let count = 0
-  for (let at = 0; at < doubts.length; at++) {
-    if ((at & 3) === 0) while (fours[at >> 2] === 0) at += 4
-    if (at >= doubts.length || doubts[at] === 0) continue
-    if (count === places.length) places = enlarged(places, Math.min(2 * count, doubts.length))
-    places[count++] = at
+/**
+ * The pixels with any doubt, visited in order as often as needed. Where many are doubtful a list of them would need more
+ * memory than all planes, so that only the stretches without any are remembered.
+ */
+export class Doubtful {
+  readonly #doubts: Uint8Array
+  readonly #stretches: Uint8Array
+
+  /** All that are ever doubtful must be so now. */
+  constructor(doubts: Uint8Array) {
+    this.#doubts = doubts
+    this.#stretches = new Uint8Array(Math.ceil(doubts.length / STRETCH))
+    const fours = new Int32Array(doubts.buffer, doubts.byteOffset, doubts.length >> 2)
+    for (let at = 0; at < fours.length; at++) if (fours[at] !== 0) this.#stretches[(4 * at) >>> SHIFT] = 1
+    for (let at = doubts.length & ~3; at < doubts.length; at++)
+      if (doubts[at] !== 0) this.#stretches[at >>> SHIFT] = 1
   }
-  return places.subarray(0, count)
+
+  visit(visit: (at: number) => void): void {
+    const doubts = this.#doubts
+    const stretches = this.#stretches
+    for (let stretch = 0; stretch < stretches.length; stretch++) {
+      if (stretches[stretch] === 0) continue
+      const end = Math.min(doubts.length, (stretch + 1) * STRETCH)
+      for (let at = stretch * STRETCH; at < end; at++) if (doubts[at] !== 0) visit(at)
+    }
+  }
 }
 
-const LEAST_ROOM = 1 << 14
-
-function enlarged(places: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(length)
-  larger.set(places)
-  return larger
-}
+const SHIFT = 5
+const STRETCH = 1 << SHIFT

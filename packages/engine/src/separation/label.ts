@@ -8,28 +8,61 @@ export const CLOSE = 0x80
 
 /**
  * The nearest yarn of every pixel. Grainy pictures use the colours of their `plain` blocks, and elsewhere the mean of
- * the surrounding nine pixels.
+ * the surrounding nine pixels. `runs` as from `blockMeans`.
  */
-export function labelPixels(raster: Raster, yarns: readonly Oklab[], plain: Int32Array | null): Uint8Array {
+export function labelPixels(
+  raster: Raster,
+  yarns: readonly Oklab[],
+  runs: Uint8Array,
+  plain: Int32Array | null,
+): Uint8Array {
   const labels = new Uint8Array(raster.pixels.length)
   const labelOf = labeller(yarns)
-  if (plain === null) labelEach(raster.pixels, labels, labelOf)
+  if (plain === null) labelEach(raster, runs, labels, labelOf)
   else labelBlocks(raster, plain, labels, labelOf)
   return labels
 }
 
-function labelEach(pixels: Uint32Array, labels: Uint8Array, labelOf: (rgb: number) => number): void {
+function labelEach(
+  { width, pixels }: Raster,
+  runs: Uint8Array,
+  labels: Uint8Array,
+  labelOf: (rgb: number) => number,
+): void {
+  const across = Math.ceil(width / BLOCK)
   let last = pixels[0]! | 0
   let label = labelOf(last)
-  for (let at = 0; at < pixels.length; at++) {
-    const pixel = pixels[at]! | 0
-    if (pixel !== last) {
-      last = pixel
-      label = labelOf(pixel)
+  for (let row = 0, y = 0; row < pixels.length; row += width, y++) {
+    const blocks = Math.floor(y / BLOCK) * across
+    for (let x = 0; x < width;) {
+      const pixel = pixels[row + x]! | 0
+      if (pixel !== last) {
+        last = pixel
+        label = labelOf(pixel)
+      }
+      const start = row + x
+      const run = runs[blocks + (x >> 2)]!
+      x = run > 0 ? x + BLOCK * run : Math.min(width, x + BLOCK)
+      if (run > WORTH_FILLING) {
+        labels.fill(label, start, row + x)
+        continue
+      }
+      for (let at = start; at < row + x; at++) {
+        if (run === 0) {
+          const other = pixels[at]! | 0
+          if (other !== last) {
+            last = other
+            label = labelOf(other)
+          }
+        }
+        labels[at] = label
+      }
     }
-    labels[at] = label
   }
 }
+
+/** Shorter runs of blocks are written by a loop sooner than a call is made. */
+const WORTH_FILLING = 3
 
 function labelBlocks(
   raster: Raster,

@@ -1,4 +1,5 @@
 import type { Raster } from '../bitmap/raster.ts'
+import { BLOCK } from './block-means.ts'
 import { CLOSE } from './label.ts'
 import { BLACK_HOLD, EXPLAINED } from './mixing.ts'
 import type { Mixing } from './mixing.ts'
@@ -7,36 +8,70 @@ import { UNPROVED } from './yarns/proved-yarns.ts'
 /**
  * Visits, in order, the pixels of drawn art that are not exactly their label's yarn. Also extends `proved`: a yarn's
  * exact value proves it as well as a square does, without which lines of one or two pixels would never be proved.
+ * `runs` as from `blockMeans`.
  */
 export function visitMixed(
-  { pixels }: Raster,
+  { width, height, pixels }: Raster,
   labels: Uint8Array,
   proved: Uint8Array,
   yarns: Uint32Array,
+  runs: Uint8Array,
   visit: (at: number, label: number) => void,
 ): void {
-  // Most stretches of drawn art are exact from end to end, and are not looked at again.
-  const isMixed = new Uint8Array(Math.ceil(labels.length / STRETCH))
-  for (let at = 0; at < labels.length; at++) {
-    const label = labels[at]! & ~CLOSE
-    if (((pixels[at]! | 0) & 0xffffff) === (yarns[label]! | 0)) proved[at] = label
-    else isMixed[Math.floor(at / STRETCH)] = 1
-  }
-  for (let stretch = 0; stretch < isMixed.length; stretch++) {
-    if (isMixed[stretch] === 0) continue
-    const end = Math.min(labels.length, (stretch + 1) * STRETCH)
-    for (let at = stretch * STRETCH; at < end; at++) {
-      const label = labels[at]! & ~CLOSE
-      const pixel = (pixels[at]! | 0) & 0xffffff
-      const yarn = yarns[label]! | 0
-      // Proof tolerates a level or two for compression; more is the foot of a soft edge.
-      if (pixel === yarn || (proved[at] !== UNPROVED && isWithin(pixel, yarn, COMPRESSION))) continue
-      visit(at, label)
+  const isMixed = mixedBlocks({ width, height, pixels }, labels, proved, yarns, runs)
+  const across = Math.ceil(width / BLOCK)
+  for (let y = 0; y < height; y++) {
+    const blocks = Math.floor(y / BLOCK) * across
+    for (let block = 0; block < across; block++) {
+      if (isMixed[blocks + block] === 0) continue
+      const start = y * width + BLOCK * block
+      const end = Math.min((y + 1) * width, start + BLOCK)
+      for (let at = start; at < end; at++) {
+        const label = labels[at]! & ~CLOSE
+        const pixel = (pixels[at]! | 0) & 0xffffff
+        const yarn = yarns[label]! | 0
+        // Proof tolerates a level or two for compression; more is the foot of a soft edge.
+        if (pixel === yarn || (proved[at] !== UNPROVED && isWithin(pixel, yarn, COMPRESSION))) continue
+        visit(at, label)
+      }
     }
   }
 }
 
-const STRETCH = 32
+/**
+ * 1 for each block with a pixel that is not exactly its label's yarn; the other pixels prove it. Most blocks of drawn
+ * art are exact, and are not looked at again.
+ */
+function mixedBlocks(
+  { width, height, pixels }: Raster,
+  labels: Uint8Array,
+  proved: Uint8Array,
+  yarns: Uint32Array,
+  runs: Uint8Array,
+): Uint8Array {
+  const isMixed = new Uint8Array(runs.length)
+  for (let top = 0, block = 0; top < height; top += BLOCK) {
+    for (let left = 0; left < width; left += BLOCK, block++) {
+      const first = top * width + left
+      // One pixel speaks for a block of one colour: it has one label, and is proved as a whole or not at all.
+      if (runs[block]! > 0) {
+        const label = labels[first]! & ~CLOSE
+        const isExact = ((pixels[first]! | 0) & 0xffffff) === (yarns[label]! | 0)
+        isMixed[block] = isExact ? 0 : 1
+        if (!isExact || proved[first] === label) continue
+      }
+      const right = Math.min(width, left + BLOCK) - left
+      const end = Math.min(height, top + BLOCK) * width + left
+      for (let row = first; row < end; row += width)
+        for (let at = row; at < row + right; at++) {
+          const label = labels[at]! & ~CLOSE
+          if (((pixels[at]! | 0) & 0xffffff) === (yarns[label]! | 0)) proved[at] = label
+          else isMixed[block] = 1
+        }
+    }
+  }
+  return isMixed
+}
 
 /** Visits, in order, the pixels of which no yarn is proved. */
 export function visitUnproved(

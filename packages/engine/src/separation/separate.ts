@@ -20,8 +20,8 @@ import { yarnColors } from './yarn-colors.ts'
  * gives a separation. Uneven light on a photographed drawing is taken out first and becomes light on its pixels.
  */
 export function separate(raster: Raster): Separation {
-  const { raster: even, labels, proved, yarns, noise, runs, evened } = analysed(raster)
-  const unmixed = unmix(even, labels, proved, yarns, { noise, runs, mostYarns: MOST_SWATCHES })
+  const { raster: even, labels, proved, yarns, noise, runs, evenRuns, evened } = analysed(raster)
+  const unmixed = unmix(even, labels, proved, yarns, { noise, runs, evenRuns, mostYarns: MOST_SWATCHES })
   const swatches = settleSwatches(unmixed, noise.grain > 0)
   const { first, second, mix, light } = unmixed.mixtures
   return { width: even.width, height: even.height, swatches, first, second, mix, light: lit(light, evened) }
@@ -36,6 +36,8 @@ type Analysed = {
   readonly yarns: Uint32Array
   readonly noise: Noise
   readonly runs: Runs | null
+  /** How many blocks of one colour follow each other, as from `blockMeans`. */
+  readonly evenRuns: Uint8Array
   /** The uneven light that was taken out, 128 = none. */
   readonly evened: Uint8Array | null
 }
@@ -54,8 +56,11 @@ function analysed(raster: Raster): Analysed {
 /** With a larger share of blocks of one colour a picture was drawn, and what changes gradually is an ombre. */
 const DRAWN = 0.05
 
-function analysedEven(raster: Raster, { samples, noise, plain, gentle }: BlockMeans): Analysed {
-  const { width, height, pixels } = raster
+function analysedEven(
+  raster: Raster,
+  { samples, noise, plain, gentle, runs: evenRuns }: BlockMeans,
+): Analysed {
+  const { width, height } = raster
   const isGrainy = noise > LEAST_GRAIN
   const found = findClusters(samples, isGrainy).slice(0, MOST_SWATCHES)
   const isJpeg = !isGrainy && isJpegBorn(raster)
@@ -64,18 +69,22 @@ function analysedEven(raster: Raster, { samples, noise, plain, gentle }: BlockMe
   const labels = labelPixels(
     raster,
     clusters.map(({ color }) => color),
+    evenRuns,
     isGrainy ? plain : null,
   )
-  const proved = isJpeg ? solidYarns(labels, width, height) : provedYarns(labels, width, height)
+  const proved = isJpeg ? solidYarns(labels, width, height) : provedYarns(labels, width, height, evenRuns)
   if (runs) disprove(runs, width, labels, proved)
   const yarns = yarnColors(
-    pixels,
+    raster,
     labels,
     proved,
+    // Around squares of three pixels a block may be proved in part.
+    isJpeg ? new Uint8Array(evenRuns.length) : evenRuns,
     clusters.map(({ rgb }) => rgb),
     !isGrainy && !isJpeg,
   )
-  return { raster, labels, proved, yarns, noise: { grain: isGrainy ? noise : 0, isJpeg }, runs, evened: null }
+  const known = { grain: isGrainy ? noise : 0, isJpeg }
+  return { raster, labels, proved, yarns, noise: known, runs, evenRuns, evened: null }
 }
 
 /** The light of grain and the uneven light together. */

@@ -1,6 +1,6 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
-import { AGAIN, DOUBTFUL, doubtful, OPEN, MISSING_YARN } from './doubts.ts'
+import { AGAIN, DOUBTFUL, Doubtful, OPEN, MISSING_YARN } from './doubts.ts'
 import { withLineLuma } from './jpeg/line-luma.ts'
 import { judgeOf, reachOf } from './judge-pixels.ts'
 import { latePlane } from './judging/late-plane.ts'
@@ -9,7 +9,7 @@ import { lineColors } from './jpeg/line-colors.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
 import type { Mixtures } from './mixtures.ts'
-import { mixRuns } from './runs/mix-runs.ts'
+import { isMarked, mixRuns } from './runs/mix-runs.ts'
 import { unroundedColors } from './jpeg/unrounded-colors.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
@@ -28,6 +28,8 @@ type UnmixOptions = {
   readonly noise: Noise
   /** Gradual changes between two yarns, if looked for. */
   readonly runs: Runs | null
+  /** As `runs` of `blockMeans`. */
+  readonly evenRuns: Uint8Array
   readonly mostYarns: number
 }
 
@@ -42,7 +44,7 @@ export function unmix(
   labels: Uint8Array,
   proved: Uint8Array,
   known: Uint32Array,
-  { noise, runs, mostYarns }: UnmixOptions,
+  { noise, runs, evenRuns, mostYarns }: UnmixOptions,
 ): Unmixed {
   const { grain, isJpeg } = noise
   const candidates = candidatesOf(known, noise)
@@ -58,31 +60,36 @@ export function unmix(
   const doubts = new Uint8Array(isDrawing ? labels.length : 0)
   let found = 0
   const doubt = (at: number, label: number) => {
-    if (inRun?.[at] === 1) return
+    if (inRun !== null && isMarked(inRun, at)) return
     const doubted = judge.mix(at, label)
     found |= doubted
     if (isDrawing) doubts[at] = doubted
   }
   if (mixtures.light !== null) visitUnlike(raster, labels, proved, mixing, mixtures.light, doubt)
   else if (isJpeg) visitUnproved(labels, proved, doubt)
-  else visitMixed(raster, labels, proved, known, doubt)
+  else visitMixed(raster, labels, proved, known, evenRuns, doubt)
   late?.finish()
   if (!isDrawing || ((found & OPEN) === 0 && !isJpeg)) return { mixtures, yarns: known }
 
-  const places = doubtful(doubts)
+  const places = new Doubtful(doubts)
   const labelAt = (at: number) => labels[at]! & ~CLOSE
   const { unclear, step } = unexplained(doubts, places, (at) => judge.placeOf(at, labelAt(at)))
   const least = (LEAST_SHARE * labels.length) / step
   const yarns = thinYarns(unclear, known, { least, most: mostYarns, noise })
   const all = candidatesOf(yarns, noise)
   if (yarns.length > known.length)
-    for (const at of places)
+    places.visit((at) => {
       if (doubts[at] === UNEXPLAINED)
         doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
+    })
   const solid = isJpeg ? solidOnes(proved, yarns.length) : 0
   proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
-  for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeAgain.mix(at, labelAt(at))
+  const mixAgain = ({ mix }: typeof judge) =>
+    places.visit((at) => {
+      if ((doubts[at]! & AGAIN) !== 0) mix(at, labelAt(at))
+    })
+  mixAgain(judgeAgain)
   if (!isJpeg) return { mixtures, yarns }
 
   const lines = ~solid & ((1 << yarns.length) - 1)
@@ -90,8 +97,7 @@ export function unmix(
   if (lines !== 0)
     for (const restore of [withLineLuma, lineColors]) {
       restored = restore(raster, mixtures, restored, lines)
-      const judgeLast = judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false })
-      for (const at of places) if ((doubts[at]! & AGAIN) !== 0) judgeLast.mix(at, labelAt(at))
+      mixAgain(judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false }))
     }
   return { mixtures, yarns: unroundedColors(raster, mixtures, restored, solid) }
 }
@@ -99,7 +105,7 @@ export function unmix(
 /** The bits of the yarns that have more than a few solid places. */
 function solidOnes(proved: Uint8Array, yarns: number): number {
   const counts = new Uint32Array(UNPROVED + 1)
-  for (const yarn of proved) counts[yarn]! += 1
+  for (let at = 0; at < proved.length; at++) counts[proved[at]!]! += 1
   return counts
     .subarray(0, yarns)
     .reduce((bits, n, yarn) => bits | (n > SOLID * proved.length ? 1 << yarn : 0), 0)
@@ -137,20 +143,25 @@ const mixturesOf = (first: Uint8Array, second: Uint8Array, isGrainy: boolean): M
 
 /** Labels without the mark of those close to their yarn. */
 function takeMarks(first: Uint8Array): void {
-  const words = new Uint32Array(first.buffer, 0, first.length >> 2)
-  for (let at = 0; at < words.length; at++) words[at]! &= ~(0x01010101 * CLOSE)
+  // Signed words, which the engine keeps in registers.
+  const words = new Int32Array(first.buffer, 0, first.length >> 2)
+  for (let at = 0; at < words.length; at++) words[at]! &= 0x01010101 * (CLOSE - 1)
   for (let at = first.length & ~3; at < first.length; at++) first[at]! &= ~CLOSE
 }
 
 /** Every `step`th place that no yarn explains; none if there are too many to be lines. */
-function unexplained(doubts: Uint8Array, places: Uint32Array, placeOf: (at: number) => Place) {
+function unexplained(doubts: Uint8Array, places: Doubtful, placeOf: (at: number) => Place) {
   let open = 0
-  for (const at of places) if (doubts[at] === UNEXPLAINED) open++
+  places.visit((at) => {
+    if (doubts[at] === UNEXPLAINED) open++
+  })
   const step = Math.ceil(open / MOST_PLACES) || 1
   const unclear: Place[] = []
   if (open > MOST_UNEXPLAINED * doubts.length) return { unclear, step }
   let n = 0
-  for (const at of places) if (doubts[at] === UNEXPLAINED && n++ % step === 0) unclear.push(placeOf(at))
+  places.visit((at) => {
+    if (doubts[at] === UNEXPLAINED && n++ % step === 0) unclear.push(placeOf(at))
+  })
   return { unclear, step }
 }
 
@@ -163,11 +174,11 @@ const MOST_UNEXPLAINED = 0.3
  * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
  * Writes it to `proved` and marks the doubtful pixels around for reclassification.
  */
-function proveLines(doubts: Uint8Array, places: Uint32Array, proved: Uint8Array, width: number): void {
+function proveLines(doubts: Uint8Array, places: Doubtful, proved: Uint8Array, width: number): void {
   const height = doubts.length / width
-  for (const at of places) {
+  places.visit((at) => {
     const yarn = doubts[at]! & MISSING_YARN
-    if ((doubts[at]! & OPEN) === 0 || yarn === UNPROVED) continue
+    if ((doubts[at]! & OPEN) === 0 || yarn === UNPROVED) return
     const x = at % width
     const y = (at - x) / width
     const start = Math.max(0, y - REACH) * width + Math.max(0, x - REACH)
@@ -177,11 +188,11 @@ function proveLines(doubts: Uint8Array, places: Uint32Array, proved: Uint8Array,
     for (let row = start; row <= end && agreeing < ENOUGH; row += width)
       for (let near = row; near <= row + across; near++)
         if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
-    if (agreeing < ENOUGH) continue
+    if (agreeing < ENOUGH) return
     proved[at] = yarn
     for (let row = start; row <= end; row += width)
       for (let near = row; near <= row + across; near++) if (doubts[near] !== 0) doubts[near]! |= AGAIN
-  }
+  })
 }
 
 const REACH = 2

@@ -1,25 +1,34 @@
+import type { Raster } from '../bitmap/raster.ts'
+import { BLOCK } from './block-means.ts'
 import { CLOSE } from './label.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
  * The colour, 0xRRGGBB, of each yarn. If most of a yarn has one value, it is exactly that value; in drawn art without
  * grain, where thin lines are mostly soft edge, also the value that many have; otherwise the mean. Uses the pixels
- * that prove the yarn, or else those close to it; a yarn without either keeps `fallback`.
+ * that prove the yarn, or else those close to it; a yarn without either keeps `fallback`. In `runs`, as from `blockMeans`,
+ * a block's pixels also share their proof.
  */
 export function yarnColors(
-  pixels: Uint32Array,
+  { width, pixels }: Raster,
   labels: Uint8Array,
   proved: Uint8Array,
+  runs: Uint8Array,
   fallback: readonly number[],
   isDrawn: boolean,
 ): Uint32Array {
   const tallies = Array.from({ length: 256 }, newTally)
   const unsure = newTally()
-  for (let at = 0; at < pixels.length;) {
-    const label = labels[at]!
-    const proof = proved[at]!
-    const tally = tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!
-    at = count(label < CLOSE ? unsure : tally, pixels, labels, proved, at)
+  const scene = { pixels, labels, proved, runs }
+  const across = Math.ceil(width / BLOCK)
+  for (let row = 0, y = 0; row < pixels.length; row += width, y++) {
+    const blocks = Math.floor(y / BLOCK) * across
+    for (let at = row; at < row + width;) {
+      const label = labels[at]!
+      const proof = proved[at]!
+      const tally = tallies[proof === UNPROVED ? label & ~CLOSE : proof | SURE]!
+      at = count(label < CLOSE ? unsure : tally, scene, at, row, row + width, blocks)
+    }
   }
   const unclear = fallback.map(
     (_, n) => isDrawn && !hasMajority(tallies[n | SURE]!) && !hasMajority(tallies[n]!),
@@ -67,16 +76,24 @@ type Tally = { count: number; lead: number; leader: number; red: number; green: 
 
 const newTally = (): Tally => ({ count: 0, lead: 0, leader: 0, red: 0, green: 0, blue: 0 })
 
+type Scene = {
+  readonly pixels: Uint32Array
+  readonly labels: Uint8Array
+  readonly proved: Uint8Array
+  readonly runs: Uint8Array
+}
+
 /**
- * Counts pixels from `from` while label and proof stay the same; returns where they change. Boyer and Moore 1981:
- * finds an absolute majority in one pass.
+ * Counts pixels of a row, whose blocks start at `blocks`, while label and proof stay the same; returns where they change.
+ * Boyer and Moore 1981: finds an absolute majority in one pass.
  */
 function count(
   tally: Tally,
-  pixels: Uint32Array,
-  labels: Uint8Array,
-  proved: Uint8Array,
+  { pixels, labels, proved, runs }: Scene,
   from: number,
+  row: number,
+  end: number,
+  blocks: number,
 ): number {
   const label = labels[from]!
   const proof = proved[from]!
@@ -85,8 +102,10 @@ function count(
   do {
     const pixel = pixels[at]! | 0
     const start = at
-    do at += 1
-    while (at < pixels.length && (pixels[at]! | 0) === pixel && labels[at] === label && proved[at] === proof)
+    do {
+      const x = at - row
+      at += (x & (BLOCK - 1)) === 0 && runs[blocks + (x >> 2)]! > 0 ? BLOCK : 1
+    } while (at < end && (pixels[at]! | 0) === pixel && labels[at] === label && proved[at] === proof)
     const times = at - start
     red += times * ((pixel >>> 16) & 255)
     green += times * ((pixel >>> 8) & 255)
@@ -99,7 +118,7 @@ function count(
       leader = pixel
       lead = times - lead
     }
-  } while (at < pixels.length && labels[at] === label && proved[at] === proof)
+  } while (at < end && labels[at] === label && proved[at] === proof)
   tally.count += at - from
   tally.lead = lead
   tally.leader = leader

@@ -28,7 +28,7 @@ export function unroundedColors(
           red += (pixel >>> 16) & 255
           green += (pixel >>> 8) & 255
           blue += pixel & 255
-          const share = mix[at]! / 255
+          const share = SHARES[mix[at]!]!
           shares[first[at]!]! += share
           shares[second[at]!]! += 1 - share
         }
@@ -64,6 +64,9 @@ const SIDE = 16
 const PURE = 0.9
 /** What the colour that a yarn seems to have counts, in blocks. */
 const PRIOR = 1
+
+/** What a mixture's byte stands for. */
+const SHARES = Float64Array.from({ length: 256 }, (_, mix) => mix / 255)
 
 const level = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
