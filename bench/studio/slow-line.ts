@@ -18,11 +18,10 @@ export async function slowLine(shop: string) {
   let bytes = 0
   /** When the line is free again. */
   let free = 0
-  const later = (ms: number, act: () => void) => (ms <= 0 ? act() : void setTimeout(act, ms))
-
   const server = createServer((browser) => {
     const origin = connect(Number(port), hostname)
     const pass = (from: Socket, to: Socket, delayOf: (size: number) => number) => {
+      const later = inOrder()
       from.on('data', (chunk: Buffer) => later(delayOf(chunk.length), () => !to.destroyed && to.write(chunk)))
       from.on('end', () => later(delayOf(0), () => to.end()))
       from.on('error', () => to.destroy())
@@ -43,5 +42,15 @@ export async function slowLine(shop: string) {
     bytes: () => bytes,
     use: (next: Line) => (line = next),
     close: () => void server.close(),
+  }
+}
+
+/** Acts after so many milliseconds, but never before what came earlier: a timer may fire a millisecond early or late. */
+function inOrder() {
+  const waiting: (() => void)[] = []
+  return (ms: number, act: () => void): void => {
+    if (ms <= 0 && waiting.length === 0) return act()
+    waiting.push(act)
+    setTimeout(() => waiting.shift()!(), ms)
   }
 }

@@ -13,13 +13,29 @@ export function evened({ width, height, pixels }: Raster, uneven: UnevenLight): 
   const places = Float32Array.from({ length: width }, (_, x) => placeOf(x, uneven.across))
   for (let y = 0; y < height; y++) {
     ;[reds, greens, blues].forEach((row, n) => writeRow(factors[n]!, uneven, y, row))
+    let last = -1
+    let red0 = 0
+    let green0 = 0
+    let blue0 = 0
+    let redStep = 0
+    let greenStep = 0
+    let blueStep = 0
     for (let x = 0, at = y * width; x < width; x++, at++) {
       const place = places[x]!
       const cell = place | 0
+      if (cell !== last) {
+        last = cell
+        red0 = reds[cell]!
+        green0 = greens[cell]!
+        blue0 = blues[cell]!
+        redStep = reds[cell + 1]! - red0
+        greenStep = greens[cell + 1]! - green0
+        blueStep = blues[cell + 1]! - blue0
+      }
       const part = place - cell
-      const red = reds[cell]! + (reds[cell + 1]! - reds[cell]!) * part
-      const green = greens[cell]! + (greens[cell + 1]! - greens[cell]!) * part
-      const blue = blues[cell]! + (blues[cell + 1]! - blues[cell]!) * part
+      const red = red0 + redStep * part
+      const green = green0 + greenStep * part
+      const blue = blue0 + blueStep * part
       const pixel = pixels[at]! | 0
       const r = Math.min(255, ((pixel >>> 16) & 255) / red + 0.5) | 0
       const g = Math.min(255, ((pixel >>> 8) & 255) / green + 0.5) | 0

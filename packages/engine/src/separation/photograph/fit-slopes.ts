@@ -1,30 +1,36 @@
-/** Values on a grid, row by row. */
-export type Plane = { readonly across: number; readonly down: number; readonly values: Float32Array }
+/** A grid of values, row by row. */
+export type Grid = { readonly across: number; readonly down: number }
 
 /**
- * The polynomial surface of the fourth degree whose slopes fit those of a plane best, by reweighted least squares
- * (Tukey's biweight): steps larger than a few hundredths are edges and count nothing. Its mean is arbitrary. One
- * column in `every` and one row in twice as many are looked at: there are thousands of slopes for fourteen terms.
+ * Returns a function that gives the polynomial surface of the fourth degree whose slopes fit those of a plane best, by
+ * reweighted least squares (Tukey's biweight): steps larger than a few hundredths are edges and count nothing. Its mean
+ * is arbitrary. One column in `every` and one row in twice as many are looked at: there are thousands of slopes for
+ * fourteen terms.
  */
-export function fitSlopes(plane: Plane, every: number): Float32Array {
-  const { across, down, values } = plane
+export function slopeFitter(grid: Grid, every: number): (values: Float32Array) => Float32Array {
+  const { across, down } = grid
   const columns = powers(across)
   const rows = powers(down)
-  const slopes = slopesOf(plane, columns, rows, every)
-  let weights = new Float64Array(TERMS.length)
-  for (const cut of CUTS) weights = solve(normalEquations(slopes, weights, cut))
-  const fitted = new Float32Array(values.length)
+  const places = slopePlaces(grid, every)
+  const changes = changesAt(places, columns, rows)
   const ofRow = new Float64Array(DEGREE + 1)
-  for (let y = 0; y < down; y++) {
-    ofRow.fill(0)
-    for (const [term, [i, j]] of TERMS.entries()) ofRow[i]! += weights[term]! * rows[j]![y]!
-    for (let x = 0; x < across; x++) {
-      let sum = 0
-      for (let i = 0; i <= DEGREE; i++) sum += ofRow[i]! * columns[i]![x]!
-      fitted[y * across + x] = sum
+  return (values) => {
+    const steps = new Float64Array(places.from.length)
+    for (let n = 0; n < steps.length; n++) steps[n] = values[places.to[n]!]! - values[places.from[n]!]!
+    let weights = new Float64Array(TERMS.length)
+    for (const cut of CUTS) weights = solve(normalEquations({ steps, changes }, weights, cut))
+    const fitted = new Float32Array(values.length)
+    for (let y = 0; y < down; y++) {
+      ofRow.fill(0)
+      for (const [term, [i, j]] of TERMS.entries()) ofRow[i]! += weights[term]! * rows[j]![y]!
+      for (let x = 0; x < across; x++) {
+        let sum = 0
+        for (let i = 0; i <= DEGREE; i++) sum += ofRow[i]! * columns[i]![x]!
+        fitted[y * across + x] = sum
+      }
     }
+    return fitted
   }
-  return fitted
 }
 
 /** Steps between cells and, for each, by how much every term of the polynomial changes from one cell to the other. */
@@ -32,28 +38,43 @@ type Slopes = { readonly steps: Float64Array; readonly changes: Float64Array }
 
 type Powers = readonly Float64Array[]
 
-function slopesOf({ across, down, values }: Plane, columns: Powers, rows: Powers, every: number): Slopes {
+/** The cells between which steps are measured. */
+type Places = { readonly across: number; readonly from: Uint32Array; readonly to: Uint32Array }
+
+function slopePlaces({ across, down }: Grid, every: number): Places {
   const most = 2 * Math.ceil(across / every) * Math.ceil(down / (2 * every))
-  const steps = new Float64Array(most)
-  const changes = new Float64Array(most * TERMS.length)
+  const from = new Uint32Array(most)
+  const to = new Uint32Array(most)
   let count = 0
-  const ofColumn = TERMS.map(([i]) => columns[i]!)
-  const ofRow = TERMS.map(([, j]) => rows[j]!)
-  const take = (u: number, v: number, x: number, y: number) => {
-    steps[count] = values[v * across + u]! - values[y * across + x]!
-    for (let n = 0; n < TERMS.length; n++) {
-      const column = ofColumn[n]!
-      const row = ofRow[n]!
-      changes[count * TERMS.length + n] = column[u]! * row[v]! - column[x]! * row[y]!
-    }
+  const take = (x: number, y: number, other: number) => {
+    from[count] = y * across + x
+    to[count] = other
     count++
   }
   for (let y = 0; y < down; y += 2 * every)
     for (let x = (y / (2 * every)) % every; x < across; x += every) {
-      if (x + STEP < across) take(x + STEP, y, x, y)
-      if (y + STEP < down) take(x, y + STEP, x, y)
+      if (x + STEP < across) take(x, y, y * across + x + STEP)
+      if (y + STEP < down) take(x, y, (y + STEP) * across + x)
     }
-  return { steps: steps.subarray(0, count), changes }
+  return { across, from: from.subarray(0, count), to: to.subarray(0, count) }
+}
+
+function changesAt({ across, from, to }: Places, columns: Powers, rows: Powers): Float64Array {
+  const ofColumn = TERMS.map(([i]) => columns[i]!)
+  const ofRow = TERMS.map(([, j]) => rows[j]!)
+  const changes = new Float64Array(from.length * TERMS.length)
+  for (let slope = 0, at = 0; slope < from.length; slope++) {
+    const x = from[slope]! % across
+    const y = (from[slope]! - x) / across
+    const u = to[slope]! % across
+    const v = (to[slope]! - u) / across
+    for (let n = 0; n < TERMS.length; n++, at++) {
+      const column = ofColumn[n]!
+      const row = ofRow[n]!
+      changes[at] = column[u]! * row[v]! - column[x]! * row[y]!
+    }
+  }
+  return changes
 }
 
 /** The equations of the least squares, each weighted by how well its step fits `weights`. */
@@ -82,7 +103,7 @@ function normalEquations({ steps, changes }: Slopes, weights: Float64Array, cut:
 /** The powers of -1 to 1 along an axis. */
 const powers = (count: number) =>
   Array.from({ length: DEGREE + 1 }, (_, power) =>
-    Float64Array.from({ length: count }, (_, n) => ((2 * n) / count - 1) ** power),
+    new Float64Array(count).map((_, n) => ((2 * n) / count - 1) ** power),
   )
 
 /** The distance, in cells, over which a slope is measured. */

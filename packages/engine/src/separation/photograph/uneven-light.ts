@@ -4,8 +4,8 @@ import { BLOCK } from '../block-means.ts'
 import { ColorCells } from '../yarns/color-samples.ts'
 import { densityPeaks } from '../yarns/density-peaks.ts'
 import { type Cluster, kMeans } from '../yarns/k-means.ts'
-import { fitSlopes, type Plane } from './fit-slopes.ts'
-import { smoothPlane } from './smooth-plane.ts'
+import { type Grid, slopeFitter } from './fit-slopes.ts'
+import { smoother } from './smooth-plane.ts'
 
 /** The light on a photographed drawing: the logarithm of each channel's factor, one value per cell. */
 export type UnevenLight = {
@@ -29,16 +29,16 @@ export function unevenLight(raster: Raster, blocks: Uint32Array | null = null): 
   const down = Math.floor(raster.height / CELL)
   if (across < LEAST_CELLS || down < LEAST_CELLS) return null
   // A first look, with the means of blocks that are known already, is enough for drawn art and wool.
-  const greens = blocks && { across, down, values: greensOf(blocks, raster.width, across, down) }
-  if (greens && range(fitSlopes(greens, COARSE)) < LEAST_RANGE) return null
+  const grid = { across, down }
+  const greens = blocks && greensOf(blocks, raster.width, across, down)
+  if (greens && range(slopeFitter(grid, COARSE)(greens)) < LEAST_RANGE) return null
   const means = cellMeans(raster, across, down)
-  const fitted = (channel: 0 | 1 | 2, every: number) =>
-    fitSlopes({ across, down, values: means[channel] }, every)
-  if (!blocks && range(fitted(1, COARSE)) < LEAST_RANGE) return null
-  const planes = [fitted(0, FINE), fitted(1, FINE), fitted(2, FINE)] as const
+  if (!blocks && range(slopeFitter(grid, COARSE)(means[1])) < LEAST_RANGE) return null
+  const fit = slopeFitter(grid, FINE)
+  const planes = [fit(means[0]), fit(means[1]), fit(means[2])] as const
   const none = new Float32Array(across * down)
   const before = assign(means, [none, none, none])
-  for (let round = 0; round < ROUNDS; round++) refine(means, planes, assign(means, planes), { across, down })
+  for (let round = 0; round < ROUNDS; round++) refine(means, planes, assign(means, planes), grid)
   const after = assign(means, planes)
   if (!isTighter(before, after)) return null
   for (const plane of planes) centre(plane)
@@ -116,55 +116,89 @@ type Assignment = {
 
 /** Finds the yarns of cells without the light of `planes`. */
 function assign(means: readonly Float32Array[], planes: readonly Float32Array[]): Assignment {
-  const level = (channel: number, cell: number) =>
-    Math.max(0, Math.min(255, Math.round(Math.exp(means[channel]![cell]! - planes[channel]![cell]!) - 1)))
-  const colors = Uint32Array.from(
-    means[0]!,
-    (_, cell) => (level(0, cell) << 16) | (level(1, cell) << 8) | level(2, cell),
-  )
+  const colors = new Uint32Array(means[0]!.length)
+  for (let channel = 0; channel < 3; channel++) {
+    const mean = means[channel]!
+    const plane = planes[channel]!
+    const shift = 16 - 8 * channel
+    for (let cell = 0; cell < colors.length; cell++)
+      colors[cell]! |=
+        Math.max(0, Math.min(255, Math.round(Math.exp(mean[cell]! - plane[cell]!) - 1))) << shift
+  }
   const cells = new ColorCells()
-  for (const rgb of colors) cells.add(rgb, 1, true)
+  for (let cell = 0; cell < colors.length; cell++) cells.add(colors[cell]!, 1, true)
   const samples = cells.samples()
   const yarns = kMeans(samples, densityPeaks(samples, MOST_YARNS, true), true)
-  const nearest = new Map<number, { readonly yarn: number; readonly distance: number }>()
+  const nearestTo = nearestOf(yarns)
+  const own = new Uint8Array(colors.length)
   let explained = 0
   let spread = 0
-  const own = Uint8Array.from(colors, (rgb) => {
-    let found = nearest.get(rgb)
-    if (found === undefined) {
-      const color = oklabFromRgb(rgb)
-      const far = yarns.map((other) => oklabDistance(color, other.color))
-      const distance = Math.min(...far)
-      found = { yarn: distance < NEAR ? far.indexOf(distance) : yarns.length, distance }
-      nearest.set(rgb, found)
-    }
-    if (found.yarn === yarns.length) return found.yarn
+  for (let cell = 0; cell < colors.length; cell++) {
+    const { yarn, distance } = nearestTo(colors[cell]!)
+    own[cell] = yarn
+    if (yarn === yarns.length) continue
     explained++
-    spread += found.distance
-    return found.yarn
-  })
+    spread += distance
+  }
   return { yarns, own, explained: explained / own.length, spread: spread / Math.max(1, explained) }
 }
+
+/** The yarn that a colour is of, their number for none, and its distance; what is returned is overwritten by the next call. */
+function nearestOf(yarns: readonly Cluster[]) {
+  // The last colour of each hash: neighbouring cells repeat, and a table of all colours would outgrow the picture.
+  const colors = new Int32Array(REMEMBERED).fill(-1)
+  const indices = new Uint8Array(REMEMBERED)
+  const distances = new Float64Array(REMEMBERED)
+  const found = { yarn: 0, distance: 0 }
+  return (rgb: number): Readonly<typeof found> => {
+    const slot = Math.imul(rgb, 0x9e3779b1) >>> REMEMBERED_SHIFT
+    if (colors[slot] !== rgb) {
+      const color = oklabFromRgb(rgb)
+      let best = yarns.length
+      let least = Infinity
+      for (let yarn = 0; yarn < yarns.length; yarn++) {
+        const distance = oklabDistance(color, yarns[yarn]!.color)
+        if (distance >= least) continue
+        least = distance
+        best = yarn
+      }
+      colors[slot] = rgb
+      indices[slot] = least < NEAR ? best : yarns.length
+      distances[slot] = least
+    }
+    found.yarn = indices[slot]!
+    found.distance = distances[slot]!
+    return found
+  }
+}
+
+const REMEMBERED = 1 << 13
+const REMEMBERED_SHIFT = 19
 
 /** Adds to the planes what cells still differ from their yarns by. */
 function refine(
   means: readonly Float32Array[],
   planes: readonly Float32Array[],
   { yarns, own }: Assignment,
-  size: Omit<Plane, 'values'>,
+  grid: Grid,
 ): void {
   // The logarithm of a dark yarn is mostly noise.
   const trust = [...yarns.map(({ rgb }) => luma(rgb) / 255), 0]
-  const weights = Float32Array.from(own, (yarn) => trust[yarn]!)
-  planes.forEach((plane, channel) => {
-    const left = Float32Array.from(own, (yarn, cell) => {
-      const known = yarns[yarn]
-      if (known === undefined) return 0
-      return means[channel]![cell]! - plane[cell]! - Math.log(((known.rgb >>> (16 - 8 * channel)) & 255) + 1)
-    })
-    const smooth = smoothPlane({ ...size, values: left }, weights)
+  const weights = new Float32Array(own.length)
+  for (let cell = 0; cell < own.length; cell++) weights[cell] = trust[own[cell]!]!
+  const smoothOf = smoother(grid, weights)
+  const left = new Float32Array(own.length)
+  for (let channel = 0; channel < planes.length; channel++) {
+    const plane = planes[channel]!
+    const mean = means[channel]!
+    const logs = yarns.map(({ rgb }) => Math.log(((rgb >>> (16 - 8 * channel)) & 255) + 1))
+    for (let cell = 0; cell < own.length; cell++) {
+      const yarn = own[cell]!
+      left[cell] = yarn < yarns.length ? mean[cell]! - plane[cell]! - logs[yarn]! : 0
+    }
+    const smooth = smoothOf(left)
     for (let cell = 0; cell < plane.length; cell++) plane[cell]! += smooth[cell]!
-  })
+  }
 }
 
 const MOST_YARNS = 24
