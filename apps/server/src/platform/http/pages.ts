@@ -56,10 +56,7 @@ export async function servePages(app: App, config: Config, version: () => number
     // Vite puts a content hash into every name under assets/.
     setHeaders: (reply, path) => {
       const isForEver = path.includes(assets)
-      void reply.header(
-        'cache-control',
-        isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      void reply.header('cache-control', isForEver ? 'max-age=31536000, immutable' : 'public, max-age=3600')
       // The studio is a hundred files: what only asking again would need is ten kilobytes of headers.
       if (isForEver) for (const name of NOT_ASKED_AGAIN) reply.removeHeader(name)
       if (/\/(?:transcribe|heic)\.worker-[^/]+\.js(?:\.br)?$/.test(path))

@@ -1,6 +1,6 @@
 import type { Raster } from '../../bitmap/raster.ts'
 import { BLOCK, type BlockMeans, MIXED } from '../block-means.ts'
-import { fitSlopes } from '../photograph/fit-slopes.ts'
+import { slopeFitter } from '../photograph/fit-slopes.ts'
 import { ColorCells } from '../yarns/color-samples.ts'
 import { densityPeaks } from '../yarns/density-peaks.ts'
 import { kMeans } from '../yarns/k-means.ts'
@@ -97,7 +97,7 @@ const STROKES = 4
 
 function lampOn(means: Uint32Array, across: number, down: number): Float32Array {
   const values = Float32Array.from(means, (rgb) => Math.log(((rgb >>> 8) & 255) + 1))
-  const fitted = fitSlopes({ across, down, values }, LAMP_STEP)
+  const fitted = slopeFitter({ across, down }, LAMP_STEP)(values)
   const factors = fitted.map(Math.exp)
   const mean = factors.reduce((sum, factor) => sum + factor, 0) / factors.length
   return factors.map((factor) => factor / mean)
