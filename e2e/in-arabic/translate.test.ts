@@ -57,6 +57,10 @@ describe('a regular expression', () => {
     [/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة ⁨07af 9911 0b3c 44d2⁩'],
     [/left of the budget|over the budget/, 'تتجاوز الميزانية بمقدار ⁨200.00 US$⁩'],
     [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
+    [/Exported customers: 2 rows/, 'صدّر ⁨العملاء⁩: صفّان'],
+    [/^Use /, 'استخدام ⁨230 × 300 سم⁩'],
+    [/^Teal is on order: we dye it for your rug/, '⁨أزرق مخضرّ⁩ متوفّر حسب الطلب: نصبغه خصيصًا لسجادتك.'],
+    [/Until \d\d:\d\d on \d+ \w+ GST/, 'حتى ⁨⁨20:19⁩، ⁨1⁩ ⁨ديسمبر⁩⁩ بتوقيت الخليج'],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {
