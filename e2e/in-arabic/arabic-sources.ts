@@ -77,7 +77,7 @@ function partSource(part: Pattern[number], value = '([^]+?)'): string {
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
   const found = ofMessages(text, extent)
-  return found ?? (extent === 'part' ? aroundLiteral(text.toLowerCase()) : null)
+  return found ?? (extent === 'part' ? (aroundValue(text) ?? aroundLiteral(text.toLowerCase())) : null)
 }
 
 /** The same for a text that is known in full. */
@@ -129,10 +129,39 @@ export function ofBeginning(text: string, least = 0): string | null {
 
 /** A value without the beginning of what follows it, as far as the text goes on. */
 function withoutEnd(value: string, next: string): string {
-  if (value.includes(ANY_CHARACTER)) return ANY_CHARACTER
   const lengths = Array.from({ length: Math.min(next.length, value.length - 1) }, (_, n) => n + 1)
   const length = lengths.findLast((each) => value.endsWith(next.slice(0, each))) ?? 0
-  return value.slice(0, value.length - length)
+  const last = value.slice(0, value.length - length)
+  // What an expression leaves open in it may be more than the value.
+  return last.includes(ANY_CHARACTER) ? ANY_CHARACTER : last
+}
+
+/** A text around one value of a message, which begins before it and may end after it: `camera 1.50 m above`. */
+export function aroundValue(text: string): string | null {
+  const matches = pairs().flatMap((pair) => {
+    const { english } = pair
+    return english.flatMap((part, n) => {
+      const [before, after] = [english[n - 1], english[n + 1] ?? '']
+      if (typeof part === 'string' || typeof before !== 'string' || typeof after !== 'string') return []
+      const start = commonLength(flat(before), text)
+      const rest = text.slice(start)
+      const value = withoutEnd(rest, flat(after))
+      const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
+      return start < LEAST_BEGINNING || value === '' || part.argument === GAP
+        ? []
+        : [{ pair, fixed, values: new Map([[part.argument, value]]) }]
+    })
+  })
+  const most = Math.max(0, ...matches.map(({ fixed }) => fixed))
+  const best = matches.filter(({ fixed }) => fixed === most)
+  return best.length === 0 ? null : oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** How much of the end of one text is the beginning of the other. */
+function commonLength(before: string, text: string): number {
+  let length = Math.min(before.length, text.length)
+  while (length > 0 && !before.toLowerCase().endsWith(text.slice(0, length).toLowerCase())) length--
+  return length
 }
 
 /** A text that begins or ends within a value of a message: found by the longest fixed part of the message. */

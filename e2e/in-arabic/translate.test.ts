@@ -31,6 +31,12 @@ describe('a text', () => {
     expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
   })
 
+  it('is found where it begins and ends within a message', () => {
+    const sentence = 'يصبح كل شيء أعرض بنسبة ⁨50%⁩ مما رسمته، فتصبح الدوائر بيضوية.'
+    expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
+    expect(finds('becomes 60% wider than you drew', sentence, 'part')).toBe(false)
+  })
+
   it.each([
     ['another message', 'Add to cart', 'إتمام الطلب'],
     ['another value', 'Edit Bab in the studio', 'تعديل ⁨حصى⁩ في استوديو التصميم'],
@@ -61,6 +67,10 @@ describe('a regular expression', () => {
     [/^Use /, 'استخدام ⁨230 × 300 سم⁩'],
     [/^Teal is on order: we dye it for your rug/, '⁨أزرق مخضرّ⁩ متوفّر حسب الطلب: نصبغه خصيصًا لسجادتك.'],
     [/Until \d\d:\d\d on \d+ \w+ GST/, 'حتى ⁨⁨20:19⁩، ⁨1⁩ ⁨ديسمبر⁩⁩ بتوقيت الخليج'],
+    [
+      /camera 1\.[45]\d m above/,
+      'وفق هذه الزوايا كانت الكاميرا على ارتفاع ⁨1.50⁩ م عن الأرضية. وعرض كل مربع نصف متر.',
+    ],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {

@@ -5,6 +5,7 @@ import {
   arabicOf,
   escaped,
   aroundLiteral,
+  aroundValue,
   filled,
   flat,
   ofBeginning,
@@ -117,7 +118,7 @@ function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
   if (whole) return whole
   const pieces = piecesOf(example)
-  return ofBeginning(pieces[0] ?? '') ?? besideOthers(example)
+  return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
 }
 
 const piecesOf = (example: string) => example.split(new RegExp(`(${ANY_CHARACTER}+|${ANY_DIGIT}+)`))
