@@ -19,7 +19,11 @@ const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,30}?'
 
 export const escaped = (text: string) =>
-  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, SPACE)
+  text
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, SPACE)
+    // Names of files write an x.
+    .replaceAll('×', '[×x]')
 export const flat = (text: string) =>
   text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c\ufeff]/g, '').replaceAll(/\s+/g, ' ')
 /** How much of a form is fixed; 0 if that tells nothing, as in `{width} × {length}`. */
@@ -184,12 +188,14 @@ export function aroundLiteral(text: string): string | null {
 
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const pieces = text.split(/(, |,(?=[A-Za-z])| · | – |: | (?=#[0-9A-F]{6}|\d|[A-Z]))/)
+  const pieces = text.split(
+    /(, |,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
+  )
   if (pieces.length === 1) return null
   const sources = pieces.map((piece, n) => {
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
     // A word of no message beside one, such as the name of a language in itself, stays.
-    const stays = !/[a-z]{2}/i.test(piece) || (n > 0 && pieces[n - 1] === ', ' && /^\w+$/.test(piece))
+    const stays = !/[a-z]{2}/i.test(piece) || (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))
     return sourceOf(piece, 'whole') ?? (stays ? escaped(piece) : null)
   })
   return sources.includes(null) ? null : sources.join('')

@@ -20,6 +20,8 @@ describe('a text', () => {
       'Rectangle, 5.5 × 9 ft (168 × 274 cm)',
       'مستطيلة، ⁨⁨5.5⁩ × ⁨9⁩ أقدام⁩ (⁨⁨168⁩ × ⁨274⁩ سم⁩)',
     ],
+    ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
+    ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
   ])('is found as %s: %s', (_, english, arabic) => {
     expect(finds(english, arabic, 'whole')).toBe(true)
   })
