@@ -47,7 +47,7 @@ test('a drawing of one’s own is fitted to another size as chosen, by keyboard,
   await expect(page).toHaveURL(/d=3[\w-]*150_200_border-\d+_/)
 
   await ways.getByRole('radio', { name: 'Stretch' }).check()
-  await expect(ways.getByRole('status')).toContainText('50% wider than you drew it')
+  await expect(ways.getByRole('status')).toContainText('Everything becomes 50% wider than you drew it')
   await page.goto(page.url())
   await expect(ways.getByRole('radio', { name: 'Stretch' })).toBeChecked()
   await width.fill('100')

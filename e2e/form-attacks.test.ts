@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { cartOn, freshEmail, ORDER_FORM } from './pages/cart-page.ts'
 import { openPage } from './page-alive.ts'
+import { addressIn } from './in-arabic/expected-text.ts'
 import { expect, test } from './shop-test.ts'
 import { SHOP } from './shop-servers.ts'
 
@@ -130,17 +131,17 @@ test.describe('a form larger than any of ours', () => {
   test('is answered with a page that says what to do', async ({ page, allowError }) => {
     allowError(/413/)
     await page.goto('/contact')
-    await page.evaluate(() => {
+    await page.evaluate((action) => {
       const form = document.createElement('form')
       form.method = 'post'
-      form.action = '/contact'
+      form.action = action
       const area = document.createElement('textarea')
       area.name = 'message'
       area.value = 'a'.repeat(100_000)
       form.append(area)
       document.body.append(form)
       form.submit()
-    })
+    }, addressIn('/contact'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('That is too long to send.')
     await expect(page).toHaveTitle('Too long · Nawl')
   })

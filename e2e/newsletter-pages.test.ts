@@ -46,7 +46,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
   await openPage(page, '/contact')
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
   await expect(form.getByText(zoneName('America/New_York', IN_ARABIC ? 'ar-AE' : 'en-GB'))).toBeVisible()
-  await form.getByLabel('Day').selectOption({ index: 3 })
+  await form.getByLabel('Day', { exact: true }).selectOption({ index: 3 })
   const hour = form.locator('.consultation-hour').nth(1)
   const label = await hour.innerText()
   // Nine to six in Dubai is midnight to nine or one to ten at night in New York, depending on daylight saving.
@@ -71,7 +71,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
 test('an hour that was taken meanwhile is refused, and the input stays', async ({ page, request }) => {
   await openPage(page, '/contact')
   const form = page.locator('form').filter({ has: page.getByLabel('Virtual') })
-  await form.getByLabel('Day').selectOption({ index: 5 })
+  await form.getByLabel('Day', { exact: true }).selectOption({ index: 5 })
   const startsAt = await form.locator('input[name="startsAt"]').nth(2).inputValue()
   const taken = await request.post('/api/consultations', {
     data: {

@@ -64,7 +64,7 @@ test('a designer shows saved designs, a client pins remarks and approves, and wh
   await makeIt.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Villa Noor' })).toBeVisible()
   path = (await page.locator('.proof-url a').getAttribute('href')) ?? ''
-  expect(path).toMatch(/^\/proof\/proof\./)
+  expect(path).toMatch(/^(?:\/ar)?\/proof\/proof\./)
 
   const client = await phoneOf(browser)
   await openPage(client, path)

@@ -48,7 +48,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await expect(sofa).toHaveAccessibleName(/from the left wall, 55 cm from the upper wall/)
   await expect(page.getByText('All legs on')).toHaveCount(2)
   await sofa.press('r')
-  await expect(sofa).toHaveAccessibleName(/^Sofa, 95 × 220 cm/)
+  await expect(sofa).toHaveAccessibleName(/^Sofa, 95\s×\s220 cm/)
   await sofa.press('Delete')
   await expect(sofa).toHaveCount(0)
   await expect(answer(page)).toHaveText('280 × 440 cm')

@@ -2,6 +2,7 @@ import { PALETTE_TYPE } from '@nawl/contract/imaging/picture-template'
 import type { Page, Request } from '@playwright/test'
 
 import { hexOf, rugWithId } from './rug-with-id.ts'
+import { ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 
 const PATH = 'minimalist/bab.bmp'
@@ -89,7 +90,7 @@ test('the precision ranges from 10 to 25 in steps of 5, each with an explanation
   await studio.precision.press('Home')
   for (const text of [/^10\b.*High/, /^15\b.*Medium/, /^20\b.*Low/, /^25\b.*Low/]) {
     await expect(studio.precision).toHaveAttribute('aria-valuetext', text)
-    await studio.precision.press('ArrowRight')
+    await studio.precision.press(ONWARD)
   }
   await expect(studio.precision).toHaveValue('25')
 })

@@ -22,7 +22,7 @@ test('each yarn of the rug is a swatch with its hex and its share to one decimal
   const shares: number[] = []
   for (const swatch of await studio.swatches.all()) {
     const text = await swatch.innerText()
-    expect(text).toMatch(/^\w[\w ]+\s+\d{1,2}\.\d%\s+#[0-9A-F]{6}$/)
+    expect(text).toMatch(/^\p{L}[\p{L} ]+\s+\d{1,2}\.\d%\s+#[0-9A-F]{6}$/u)
     expect(hexes).toContain(text.slice(text.indexOf('#')))
     shares.push(Number.parseFloat(text.slice(text.search(/\d/))))
   }

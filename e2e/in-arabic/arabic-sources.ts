@@ -4,8 +4,8 @@ import { ANY_CHARACTER, ANY_DIGIT } from './regexp-examples.ts'
 /** `whole`: the text is all that is shown; `part`: others may stand around it. */
 export type Extent = 'whole' | 'part'
 
-/** Marks of direction, which the shop puts around values of another direction. */
-export const MARKS = '[\\u2066-\\u2069\\u200e\\u200f\\u061c]*'
+/** Marks of direction, which the shop puts around values of another direction, and that of a file's encoding. */
+export const MARKS = '[\\u2066-\\u2069\\u200e\\u200f\\u061c\\ufeff]*'
 export const ANY = '[^]*?'
 export const NONE: ReadonlyMap<string, string> = new Map()
 
@@ -19,9 +19,13 @@ const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,30}?'
 
 export const escaped = (text: string) =>
-  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, SPACE)
+  text
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, SPACE)
+    // Names of files write an x.
+    .replaceAll('×', '[×x]')
 export const flat = (text: string) =>
-  text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/g, '').replaceAll(/\s+/g, ' ')
+  text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c\ufeff]/g, '').replaceAll(/\s+/g, ' ')
 /** How much of a form is fixed; 0 if that tells nothing, as in `{width} × {length}`. */
 function weightOf(form: Pattern): number {
   const fixed = form.filter((part) => typeof part === 'string').join(' ')
@@ -32,7 +36,8 @@ function weightOf(form: Pattern): number {
 type Beginning = { readonly form: RegExp; readonly weight: number; readonly next: string }
 type Known = Pair & {
   readonly plain: string
-  readonly form: RegExp
+  /** Two, since values beside each other may begin and end differently: `{moment} {zone}`. */
+  readonly forms: readonly [short: RegExp, long: RegExp]
   readonly weight: number
   readonly beginnings: readonly Beginning[]
 }
@@ -41,7 +46,7 @@ export const pairs = () =>
   (known ??= messagePairs().map((pair) => ({
     ...pair,
     plain: flat(filled(pair.english, (argument) => (argument === GAP ? '' : '\u0000'))).toLowerCase(),
-    form: new RegExp(`^${pair.english.map(partSource).join('')}$`, 'i'),
+    forms: [formOf(pair.english), formOf(pair.english, '([^]+)')],
     weight: weightOf(pair.english),
     beginnings: beginningsOf(pair.english),
   })))
@@ -49,11 +54,11 @@ export const pairs = () =>
 function beginningsOf(form: Pattern): Beginning[] {
   return form.flatMap((part, n) => {
     const before = form.slice(0, n)
-    if (typeof part === 'string' || part.argument === GAP || typeof form[0] !== 'string') return []
+    if (typeof part === 'string' || part.argument === GAP) return []
     const next = form[n + 1]
     return [
       {
-        form: new RegExp(`^${before.map(partSource).join('')}([^]+)$`, 'i'),
+        form: new RegExp(`^${before.map((each) => partSource(each)).join('')}([^]+)$`, 'i'),
         weight: weightOf(before),
         next: typeof next === 'string' ? flat(next) : '',
       },
@@ -64,24 +69,30 @@ function beginningsOf(form: Pattern): Beginning[] {
 export const filled = (form: Pattern, value: (argument: string) => string) =>
   form.map((part) => (typeof part === 'string' ? part : value(part.argument))).join('')
 
-function partSource(part: Pattern[number]): string {
+const formOf = (form: Pattern, value?: string) =>
+  new RegExp(`^${form.map((part) => partSource(part, value)).join('')}$`, 'i')
+
+function partSource(part: Pattern[number], value = '([^]+?)'): string {
   if (typeof part === 'string') return escaped(part)
   if (part.argument === GAP) return ''
-  return part.argument === COUNT ? `([\\d.,${ANY_DIGIT}]+)` : '([^]+?)'
+  return part.argument === COUNT ? `([\\d.,${ANY_DIGIT}]+)` : value
 }
 
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
   const found = ofMessages(text, extent)
-  return found ?? (extent === 'part' ? aroundLiteral(text.toLowerCase()) : null)
+  return found ?? (extent === 'part' ? (aroundValue(text) ?? aroundLiteral(text.toLowerCase())) : null)
 }
 
 /** The same for a text that is known in full. */
 export function ofMessages(text: string, extent: Extent): string | null {
   if (!/[a-z$]/i.test(text)) return null
   const matches = pairs().flatMap((pair) => {
-    const values = pair.form.exec(text)
-    return values && pair.weight > 0 ? [{ pair, values: valuesOf(pair, values) }] : []
+    if (pair.weight === 0) return []
+    const found = pair.forms.flatMap((form) => form.exec(text) ?? [])
+    const size = found.length / 2
+    const all = size < 1 ? [] : [found.slice(0, size), found.slice(size)]
+    return all.map((values) => ({ pair, values: valuesOf(pair, values) }))
   })
   const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(text.toLowerCase())) : []
   const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
@@ -105,23 +116,56 @@ export function ofBeginning(text: string, least = 0): string | null {
   const matches = pairs().flatMap((pair) =>
     pair.beginnings.flatMap(({ form, weight, next }) => {
       const values = form.exec(text)
-      if (!values || weight <= Math.max(least, LEAST_BEGINNING)) return []
-      const last = withoutEnd(values.at(-1) ?? '', next)
-      return [{ pair, weight, values: valuesOf(pair, [...values.slice(0, -1), last]) }]
+      if (!values) return []
+      const rest = values.at(-1) ?? ''
+      const last = withoutEnd(rest, next)
+      const fixed = weight + (last === ANY_CHARACTER ? 0 : rest.length - last.length)
+      if (fixed <= Math.max(least, LEAST_BEGINNING)) return []
+      return [{ pair, weight: fixed, values: valuesOf(pair, [...values.slice(0, -1), last]) }]
     }),
   )
   const most = Math.max(0, ...matches.map(({ weight }) => weight))
   if (most === 0) return null
   const best = matches.filter(({ weight }) => weight === most)
-  return oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+  const sources = best.flatMap(({ pair, values }) => arabicOf(pair, values))
+  return sources.length > 0 ? oneOf(sources) : null
 }
 
 /** A value without the beginning of what follows it, as far as the text goes on. */
 function withoutEnd(value: string, next: string): string {
-  if (value.includes(ANY_CHARACTER)) return ANY_CHARACTER
   const lengths = Array.from({ length: Math.min(next.length, value.length - 1) }, (_, n) => n + 1)
   const length = lengths.findLast((each) => value.endsWith(next.slice(0, each))) ?? 0
-  return value.slice(0, value.length - length).trimEnd()
+  const last = value.slice(0, value.length - length)
+  // What an expression leaves open in it may be more than the value.
+  return last.includes(ANY_CHARACTER) ? ANY_CHARACTER : last
+}
+
+/** A text around one value of a message, which begins before it and may end after it: `camera 1.50 m above`. */
+export function aroundValue(text: string): string | null {
+  const matches = pairs().flatMap((pair) => {
+    const { english } = pair
+    return english.flatMap((part, n) => {
+      const [before, after] = [english[n - 1], english[n + 1] ?? '']
+      if (typeof part === 'string' || typeof before !== 'string' || typeof after !== 'string') return []
+      const start = commonLength(flat(before), text)
+      const rest = text.slice(start)
+      const value = withoutEnd(rest, flat(after))
+      const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
+      return start < LEAST_BEGINNING || value === '' || part.argument === GAP
+        ? []
+        : [{ pair, fixed, values: new Map([[part.argument, value]]) }]
+    })
+  })
+  const most = Math.max(0, ...matches.map(({ fixed }) => fixed))
+  const best = matches.filter(({ fixed }) => fixed === most)
+  return best.length === 0 ? null : oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** How much of the end of one text is the beginning of the other. */
+function commonLength(before: string, text: string): number {
+  let length = Math.min(before.length, text.length)
+  while (length > 0 && !before.toLowerCase().endsWith(text.slice(0, length).toLowerCase())) length--
+  return length
 }
 
 /** A text that begins or ends within a value of a message: found by the longest fixed part of the message. */
@@ -144,12 +188,14 @@ export function aroundLiteral(text: string): string | null {
 
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const pieces = text.split(/(, | · | – |: | (?=#[0-9A-F]{6}|\d|[A-Z]))/)
+  const pieces = text.split(
+    /(, |,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
+  )
   if (pieces.length === 1) return null
   const sources = pieces.map((piece, n) => {
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
     // A word of no message beside one, such as the name of a language in itself, stays.
-    const stays = !/[a-z]{2}/i.test(piece) || (n > 0 && pieces[n - 1] === ', ' && /^\w+$/.test(piece))
+    const stays = !/[a-z]{2}/i.test(piece) || (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))
     return sourceOf(piece, 'whole') ?? (stays ? escaped(piece) : null)
   })
   return sources.includes(null) ? null : sources.join('')
@@ -187,7 +233,8 @@ function selectedBy(values: ReadonlyMap<string, string>, forms: readonly Form[])
   return [...values].reduce((left, [name, value]) => {
     const of = (option: string) => left.filter(({ selected }) => (selected.get(name) ?? option) === option)
     const isOption = left.some(({ selected }) => selected.get(name) === value)
-    return left.some(({ selected }) => selected.has(name)) ? of(isOption ? value : 'other') : left
+    const chosen = of(isOption ? value : 'other')
+    return chosen.length > 0 ? chosen : left
   }, forms)
 }
 

@@ -60,7 +60,7 @@ function closing(source: string, at: number): number {
 }
 
 function ofClass(inside: string): string {
-  if (/^(?:\\d|0-9|[\\d.,:+*])+$/.test(inside) && /\\d|0-9/.test(inside)) return ANY_DIGIT
+  if (/^(?:\\d|0-9|[\d.,:+*])+$/.test(inside) && /\d|\\d/.test(inside)) return ANY_DIGIT
   // Two ways to write one character, such as ' and ’.
   return inside.length <= 2 && !inside.startsWith('^') && !inside.startsWith('\\')
     ? (inside[0] ?? '')

@@ -20,6 +20,8 @@ describe('a text', () => {
       'Rectangle, 5.5 × 9 ft (168 × 274 cm)',
       'مستطيلة، ⁨⁨5.5⁩ × ⁨9⁩ أقدام⁩ (⁨⁨168⁩ × ⁨274⁩ سم⁩)',
     ],
+    ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
+    ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
   ])('is found as %s: %s', (_, english, arabic) => {
     expect(finds(english, arabic, 'whole')).toBe(true)
   })
@@ -29,6 +31,12 @@ describe('a text', () => {
     const found = inArabic('Every size costs AED 36.725 a square foot', 'part')
     expect(String(found)).toContain(String.raw`36\.725`)
     expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
+  })
+
+  it('is found where it begins and ends within a message', () => {
+    const sentence = 'يصبح كل شيء أعرض بنسبة ⁨50%⁩ مما رسمته، فتصبح الدوائر بيضوية.'
+    expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
+    expect(finds('becomes 60% wider than you drew', sentence, 'part')).toBe(false)
   })
 
   it.each([
@@ -57,6 +65,14 @@ describe('a regular expression', () => {
     [/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة ⁨07af 9911 0b3c 44d2⁩'],
     [/left of the budget|over the budget/, 'تتجاوز الميزانية بمقدار ⁨200.00 US$⁩'],
     [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
+    [/Exported customers: 2 rows/, 'صدّر ⁨العملاء⁩: صفّان'],
+    [/^Use /, 'استخدام ⁨230 × 300 سم⁩'],
+    [/^Teal is on order: we dye it for your rug/, '⁨أزرق مخضرّ⁩ متوفّر حسب الطلب: نصبغه خصيصًا لسجادتك.'],
+    [/Until \d\d:\d\d on \d+ \w+ GST/, 'حتى ⁨⁨20:19⁩، ⁨1⁩ ⁨ديسمبر⁩⁩ بتوقيت الخليج'],
+    [
+      /camera 1\.[45]\d m above/,
+      'وفق هذه الزوايا كانت الكاميرا على ارتفاع ⁨1.50⁩ م عن الأرضية. وعرض كل مربع نصف متر.',
+    ],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {

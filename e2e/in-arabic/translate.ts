@@ -5,6 +5,7 @@ import {
   arabicOf,
   escaped,
   aroundLiteral,
+  aroundValue,
   filled,
   flat,
   ofBeginning,
@@ -72,20 +73,20 @@ function ofOne(pattern: RegExp): RegExp {
   const words = pattern.source.replaceAll(/\\[a-zA-Z]/g, ' ')
   if (!/[a-z]{2}|\$/i.test(words)) return pattern
   // Names that the expression holds, as values of messages.
-  const names = (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).filter((name) =>
-    sourceOf(name, 'whole'),
-  )
+  const names = namesIn(words).filter((name) => sourceOf(name, 'whole'))
   const finds = (text: string) => new RegExp(pattern, 'i').test(text)
   const alternatives = names.some(finds) ? [withNames(pattern.source, names)] : []
-  const messages = pairs().flatMap((pair) => {
+  const saying = pairs().filter(({ english, weight }) => {
     const fits = (value: string) =>
-      !finds(value) && finds(filled(pair.english, (argument) => (argument === GAP ? '' : value)))
-    if (pair.weight === 0) return []
-    if (SAMPLES.some(fits)) return arabicOf(pair)
-    return names.flatMap((name) =>
-      namedArguments(pair, name, finds).flatMap((values) => arabicOf(pair, values)),
-    )
+      !finds(value) && finds(filled(english, (argument) => (argument === GAP ? '' : value)))
+    return weight > 0 && SAMPLES.some(fits)
   })
+  const messages =
+    saying.length > 0
+      ? saying.flatMap((pair) => arabicOf(pair))
+      : pairs()
+          .filter(({ weight }) => weight > 0)
+          .flatMap((pair) => names.flatMap((name) => withName(pair, name, finds)))
   alternatives.push(...messages)
   // What somebody typed, such as a name, stays, though a message may happen to hold it.
   if (/^[A-Z]\w+$/.test(pattern.source)) alternatives.push(pattern.source)
@@ -95,6 +96,9 @@ function ofOne(pattern: RegExp): RegExp {
     const extent = pattern.source.startsWith('^') && pattern.source.endsWith('$') ? 'whole' : 'part'
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
     if (!examples.includes(null)) alternatives.push(...examples.filter((source) => source !== null))
+  } else if (pattern.source.includes('.*')) {
+    // What stands before and after may be two messages beside each other.
+    alternatives.push(...examplesOf(pattern).flatMap((example) => besideOthers(example.trim()) ?? []))
   }
   if (alternatives.length === 0 && names.length > 0)
     alternatives.push(withNames(pattern.source.replaceAll(/^\^|\$$/g, ''), names))
@@ -113,9 +117,15 @@ function ofOne(pattern: RegExp): RegExp {
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
   if (whole) return whole
-  const pieces = example.split(new RegExp(`(${ANY_CHARACTER}+|${ANY_DIGIT}+)`))
-  const beginning = ofBeginning(pieces[0] ?? '')
-  if (beginning) return beginning
+  const pieces = piecesOf(example)
+  return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
+}
+
+const piecesOf = (example: string) => example.split(new RegExp(`(${ANY_CHARACTER}+|${ANY_DIGIT}+)`))
+
+/** The pieces of an example, with anything between them. */
+function besideOthers(example: string): string | null {
+  const pieces = piecesOf(example)
   const sources = pieces.map((piece, n) =>
     n % 2 === 1 || !/[a-z]{2}/i.test(piece)
       ? valueSource(piece.trim())
@@ -134,8 +144,15 @@ const withNames = (source: string, names: readonly string[]) =>
     .reduce((pattern, name) => pattern.replace(name, sourceOf(name, 'whole') ?? name), source)
     .replaceAll(String.raw`\b`, '')
 
-/** The arguments of a message that must be a name for its text to be found, one at a time. */
-function namedArguments({ english }: Pair, name: string, finds: (text: string) => boolean) {
+/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`. */
+const namesIn = (words: string): string[] =>
+  (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).flatMap((name) =>
+    name.split(' ').map((_, n, all) => all.slice(0, all.length - n).join(' ')),
+  )
+
+/** A message of which an argument must be a name for its text to be found. */
+function withName(pair: Pair, name: string, finds: (text: string) => boolean): string[] {
+  const { english } = pair
   if (finds(name)) return []
   const names = english.flatMap((part) =>
     typeof part === 'string' || part.argument === GAP ? [] : [part.argument],
@@ -144,7 +161,7 @@ function namedArguments({ english }: Pair, name: string, finds: (text: string) =
     .filter((named) =>
       finds(filled(english, (argument) => (argument === named ? name : argument === GAP ? '' : '…'))),
     )
-    .map((named) => new Map([[named, name]]))
+    .flatMap((named) => arabicOf(pair, new Map([[named, name]])))
 }
 
 /** The pattern with its amounts of money, such as `\\$400\\.\\d\\d`, as Arabic writes them; null if it has none. */

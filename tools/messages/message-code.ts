@@ -60,6 +60,9 @@ function partCode(part: Exclude<SentencePart, string>, write: (option: Sentence)
       return `${part[2] ? 'shopNameApart' : 'shopName'}('${part[1]}')`
     case 'plural':
     case 'select': {
+      const { other, ...further } = part[2]
+      // An argument that only other languages count by.
+      if (part[0] === 'plural' && other && Object.keys(further).length === 0) return write(other)
       const options = Object.entries(part[2])
         .map(([name, option]) => `${JSON.stringify(name)}: ${write(option)}`)
         .join(', ')
