@@ -37,17 +37,16 @@ export const jazr: Design = {
 
 const drawing = oncePerField((field) => {
   const isDrawn = isInCatalogue(field)
-  const shore = isDrawn ? { ...drawnShore(field), up: UP, risen: 0 } : shoreOf(field)
-  const { up } = shore
+  const shore = isDrawn ? { ...drawnShore(field), up: UP } : shoreOf(field)
+  const { up, scale } = shore
+  const [across, down] = shore.spread ?? [1 / scale, 1 / scale]
+  // The longer the rug, the smaller a part of it rims of the same width would be.
+  const thin = isDrawn ? scale : Math.min(1, scale) * RIMS * down ** (shore.spread ? 0.2 : 0)
   return cartoon(
     (x, y) => {
-      const dx = x - shore.x
-      const dy = y - shore.y
-      return yarnAt(
-        (dx * up[1] - dy * up[0]) / shore.scale,
-        (dx * up[0] + dy * up[1]) / shore.scale - shore.risen,
-        isDrawn ? shore.scale : Math.min(1, shore.scale) * RIMS,
-      )
+      const dx = (x - shore.x) * across
+      const dy = (y - shore.y) * down
+      return yarnAt(dx * up[1] - dy * up[0], dx * up[0] + dy * up[1], thin, shore.spread)
     },
     field,
     !isDrawn,
@@ -64,27 +63,38 @@ const drawnShore = ({ outline, top, height }: Field) => {
   return { x: 132, y: top + height - 16, scale: 0.74 }
 }
 
+type Shore = {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly up: readonly [x: number, y: number]
+  /** Centimetres of the drawing across and down per centimetre of a runner, along which the tongues are drawn out. */
+  readonly spread?: Spread
+}
+
+type Spread = readonly [across: number, down: number]
+
 /**
- * The shore on any other field: it leans with the rug, so that on a long one it runs along the longer side, and the sea
- * keeps its share.
+ * The shore on any other field: it leans with the rug, and the sea keeps its share. On a rug longer than drawn the tongues
+ * are drawn out with it, and rims and foam keep their width.
  */
-function shoreOf({ outline, top, width, height }: Field) {
+function shoreOf({ outline, top, width, height }: Field): Shore {
   const steepness = DRAWN.width / DRAWN.height / (width / height)
-  // On a runner more of the sea is seen, as it lies beside the beach and not below it.
-  const risen = RISEN * Math.min(1, Math.max(0, steepness - 1))
+  const isCornered = outline === 'rectangle' || outline === 'square'
+  if (isCornered && steepness > 1) {
+    const spread = [DRAWN.width / width, DRAWN.height / height] as const
+    return { x: width, y: top + height, scale: 1, up: UP, spread }
+  }
   const lean = Math.atan((UP[0] / UP[1]) * steepness ** (steepness > 1 ? 1 : 0.53))
   const up = [-Math.sin(lean), -Math.cos(lean)] as const
   // As far as it is to the opposite corner, so far the waves reach.
   const reach = ([across, down]: readonly [number, number], rug: Extent) =>
     -across * rug.width - down * rug.height
   const scale = reach(up, { width, height }) / reach(UP, DRAWN)
-  if (outline === 'rectangle' || outline === 'square') return { x: width, y: top + height, scale, up, risen }
+  if (isCornered) return { x: width, y: top + height, scale, up }
   // The corner of an ellipse lies inside its rim.
-  return { x: 0.868 * width, y: top + 0.895 * height, scale: 0.84 * scale, up, risen }
+  return { x: 0.868 * width, y: top + 0.895 * height, scale: 0.84 * scale, up }
 }
-
-/** How far the sea has risen on a runner, in cm of the drawing. */
-const RISEN = 13
 
 /** What rims and foam are narrowed by on other fields: they are wider there, because more of the bare beach is seen. */
 const RIMS = 0.74
@@ -111,20 +121,39 @@ const WAVES: readonly Wave[] = [
 /** How far the sides of a tongue lie behind its middle, in cm. */
 const BULGE = 13
 
-/** The yarn at `along` cm on the shore and `up` cm up the beach, drawn at `scale`. */
-function yarnAt(along: number, up: number, scale: number): number {
+/** The yarn at `along` cm on the shore and `up` cm up the beach, drawn at `scale` or drawn out. */
+function yarnAt(along: number, up: number, scale: number, spread?: Spread): number {
   const thickness = (index: number) => (1 + 0.28 * valueNoise(along / 26, index, 353)) / scale
-  const sea = SEA_LINE.up + SEA_LINE.lean * along + SEA_LINE.swing * Math.sin(along / 42 + SEA_LINE.phase)
-  const depth = sea + valueNoise(along / 30, 0, 351) - up
-  if (depth > 0) return depth < SEA_LINE.foam * thickness(0) ? FOAM : SEA
+  /** Whether a point so far inside a line lies on its rim, which is as wide however the line is drawn out. */
+  const isOnRim = (inside: number, rim: number, lineAt: (along: number) => number) =>
+    inside < (spread && inside < rim * 3 ? rim * steepnessOf(lineAt, along, spread) : rim)
+  const depth = waterline(along) - up
+  if (depth > 0) return isOnRim(depth, SEA_LINE.foam * thickness(0), waterline) ? FOAM : SEA
 
   for (const [index, wave] of WAVES.entries()) {
-    const reach = wave.up + 0.3 * (sea - SEA_LINE.up) - lagAt(wave.partings, along)
-    const inside = reach + 1.4 * valueNoise(along / 44, index, 355) - up
-    if (inside > 0) return inside < wave.rim * thickness(index + 1) ? wave.yarn : SAND
+    const line = (at: number) => reachOf(wave, index, at)
+    const inside = line(along) - up
+    if (inside > 0) return isOnRim(inside, wave.rim * thickness(index + 1), line) ? wave.yarn : SAND
   }
   return SAND
 }
+
+/** How fast a line that is so far up at a place is left there, in cm of the drawing per cm of a rug that draws it out. */
+function steepnessOf(lineAt: (along: number) => number, along: number, [across, down]: Spread): number {
+  const slope = lineAt(along + 0.5) - lineAt(along - 0.5)
+  return Math.hypot((slope * UP[1] - UP[0]) * across, (-slope * UP[0] - UP[1]) * down)
+}
+
+const seaAt = (along: number) =>
+  SEA_LINE.up + SEA_LINE.lean * along + SEA_LINE.swing * Math.sin(along / 42 + SEA_LINE.phase)
+
+const waterline = (along: number) => seaAt(along) + valueNoise(along / 30, 0, 351)
+
+const reachOf = (wave: Wave, index: number, along: number) =>
+  wave.up +
+  0.3 * (seaAt(along) - SEA_LINE.up) -
+  lagAt(wave.partings, along) +
+  1.4 * valueNoise(along / 44, index, 355)
 
 /** How far a wave with these tongues stays behind its farthest point, in cm. */
 function lagAt(partings: readonly number[], far: number): number {

@@ -154,7 +154,8 @@ function leaflets(
     spine.push([x + step * Math.cos(ahead), y + step * Math.sin(ahead)])
     if (k < 2) continue
     const side = k % 2 === 0 ? 1 : -1
-    const long = reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
+    const long =
+      Math.sqrt(bold) * reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
     const angle = side * (0.98 - 0.42 * s + 0.1 * (hash(k, seed, 263) - 0.5))
     strokes.push(...leaflet([x, y], ahead, angle, long, broad))
   }

@@ -5,6 +5,7 @@ import { clipPolygon } from '../../patterns/clip-polygon.ts'
 import { clearance } from '../../patterns/clearance.ts'
 import { hash } from '../../patterns/hash.ts'
 import { tracedOn } from '../../patterns/lengthened.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
@@ -24,6 +25,9 @@ const ROSE = 3
 const SIENA = 4
 const CHARCOAL = 5
 const BLUE = 6
+
+/** All yarns, of which the rarest is rarer where the flood lays down other stones. */
+const NEEDS = { yarns: [LIMESTONE, OXBLOOD, SERPENTINE, ROSE, SIENA, CHARCOAL, BLUE], part: 0.016 }
 
 export const breccia: Design = {
   id: 'breccia',
@@ -54,8 +58,16 @@ export const breccia: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large', heights: [130, 640] }, (x, y, field) =>
-    stones(field)(hand.x(x, y), hand.y(x, y)),
+  draw: inPanels(
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      heights: [130, 640],
+      widths: [DRAWN.width, 260],
+      needs: NEEDS,
+    },
+    (x, y, field) => stones(field)(hand.x(x, y), hand.y(x, y)),
   ),
 }
 
@@ -67,11 +79,11 @@ const stones = oncePerField((field) => {
 })
 
 /** How far the flood has carried stones: 0 in the upper right corner, 1 in the lower left. */
-const transportAt = (x: number, y: number, { height }: Extent) => (1 - x / DRAWN.width + y / height) / 2
+const transportAt = (x: number, y: number, { width, height }: Extent) => (1 - x / width + y / height) / 2
 
 /** Places slabs, then chips, then crumbs, each where the larger ones leave room. */
 function placeStones(bed: Field): readonly ColouredPolygon[] {
-  const longer = bed.height / DRAWN.height
+  const larger = (bed.width / DRAWN.width) * (bed.height / DRAWN.height)
   const placed: ColouredPolygon[] = []
   const clearOfAll = clearance(1.1, bed)
   const clearOfSlabs = clearance(0.3, bed)
@@ -83,8 +95,8 @@ function placeStones(bed: Field): readonly ColouredPolygon[] {
       placed.push({ outline, yarn })
     }
   }
-  for (let attempt = 0; attempt < 4600 * longer; attempt++) {
-    const x = 1.5 + hash(attempt, 1, 131) * (DRAWN.width - 3)
+  for (let attempt = 0; attempt < 4600 * larger; attempt++) {
+    const x = 1.5 + hash(attempt, 1, 131) * (bed.width - 3)
     const y = 1.5 + hash(attempt, 2, 131) * (bed.height - 3)
     const transport = transportAt(x, y, bed)
     const current = valueNoise((x + y) / 30, (x - y) / 80, 132)
@@ -93,7 +105,7 @@ function placeStones(bed: Field): readonly ColouredPolygon[] {
     // Chips come first, or crumbs would take their room.
     const weight = hash(attempt, 3, 131)
     const size =
-      attempt < CHIPS * longer ? 6.2 + 9 * weight ** 2 * (1.4 - transport) : 3.2 + 1.6 * weight ** 3
+      attempt < CHIPS * larger ? 6.2 + 9 * weight ** 2 * (1.4 - transport) : 3.2 + 1.6 * weight ** 3
     const outline = chip([x, y], size, attempt)
     if (!clearOfAll.isFree(outline)) continue
     clearOfAll.block(outline)
@@ -129,14 +141,19 @@ type Slab = { readonly pieces: readonly Polygon[]; readonly yarn: number }
 /** Slabs fit together in the upper right corner; farther down they separate, rotate and break. */
 function slabs(bed: Extent): readonly Slab[] {
   const sites: Point[] = []
+  const ids: number[] = []
+  const columns = Math.ceil(bed.width / 42) + 1
   for (let row = -1; row < bed.height / 40; row++) {
-    for (let column = -1; column < 5; column++) {
+    for (let column = -1; column < columns; column++) {
       const x = (column + 0.5 + 0.7 * (hash(column, row, 134) - 0.5) + (row & 1) * 0.4) * 42
       const y = (row + 0.5 + 0.7 * (hash(column, row, 135) - 0.5)) * 40
       sites.push([x, y])
+      // From the right, where slabs lie, so that a wider bed has the same there.
+      ids.push((row + 1) * 6 + column + 6 - columns)
     }
   }
-  return sites.flatMap((site, index) => {
+  return sites.flatMap((site, at) => {
+    const index = ids[at]!
     const transport = transportAt(site[0], site[1], bed)
     if (transport > 0.5 + 0.16 * (hash(index, 0, 136) - 0.5)) return []
     const cell = voronoiCell(site, sites, 60, 1.3 + 8 * Math.max(0, transport - 0.2))
@@ -144,7 +161,7 @@ function slabs(bed: Extent): readonly Slab[] {
     const pieces = shatter(cell, cuts, index).map((piece, k) =>
       bluntPolygon(moved(piece, site, transport, index * 9 + k), 0.7),
     )
-    return [{ pieces, yarn: SLAB_YARNS[index % SLAB_YARNS.length]! }]
+    return [{ pieces, yarn: SLAB_YARNS[modulo(index, SLAB_YARNS.length)]! }]
   })
 }
 

@@ -92,6 +92,9 @@ const isDrawn = (x: number, y: number, lines: number, east: number) =>
 
 const PEAKS_MIDDLE = DRAWN.height / 2
 
+/** On larger cells, in cm, a field is a preview, which needs fewer samples. */
+const PREVIEWED = 0.4
+
 /** Heights sampled every 0.5 cm, because every contour needs the slope too. */
 function relief(field: Field) {
   const margin = 5
@@ -99,16 +102,17 @@ function relief(field: Field) {
   const scale = field.outline === 'rectangle' ? 1 : 0.76
   const middle = field.top + field.height / 2
   const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / scale)
-  const columns = 2 * (DRAWN.width + 2 * margin)
-  const rows = 2 * (field.height + 2 * margin)
+  const per = field.cell > PREVIEWED ? 1 : 2
+  const columns = per * (DRAWN.width + 2 * margin)
+  const rows = Math.ceil(per * (field.height + 2 * margin))
   const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
-    heightOnCut((cell % columns) / 2 - margin, Math.floor(cell / columns) / 2 - margin + field.top),
+    heightOnCut((cell % columns) / per - margin, Math.floor(cell / columns) / per - margin + field.top),
   )
   const height = (x: number, y: number) => {
-    const column = Math.min(columns - 2, Math.max(0, Math.floor(2 * (x + margin))))
-    const row = Math.min(rows - 2, Math.max(0, Math.floor(2 * (y - field.top + margin))))
-    const right = 2 * (x + margin) - column
-    const below = 2 * (y - field.top + margin) - row
+    const column = Math.min(columns - 2, Math.max(0, Math.floor(per * (x + margin))))
+    const row = Math.min(rows - 2, Math.max(0, Math.floor(per * (y - field.top + margin))))
+    const right = per * (x + margin) - column
+    const below = per * (y - field.top + margin) - row
     const cell = row * columns + column
     const above = heights[cell]! * (1 - right) + heights[cell + 1]! * right
     const under = heights[cell + columns]! * (1 - right) + heights[cell + columns + 1]! * right

@@ -52,7 +52,7 @@ export const souk: Design = {
       turns: true,
       single: 'large',
       heights: [140, 440],
-      widths: [DRAWN.width, 260],
+      widths: [104, 260],
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -135,9 +135,14 @@ const FURTHER: readonly Cloth[] = [
   { from: 77, to: 81.5, yarn: INDIGO, drift: -0.01 },
 ]
 
-/** The cloths along a lane of that width: a wider one has further cloths between those that are drawn. */
+/** The cloths along a lane of that width: a wider one has further cloths between those that are drawn, a narrower one
+ * narrower ones. */
 function lanes(width: number): readonly Cloth[] {
   const gap = width - DRAWN.width
+  if (gap < 0) {
+    const narrower = width / DRAWN.width
+    return LENGTHWISE.map((cloth) => ({ ...cloth, from: narrower * cloth.from, to: narrower * cloth.to }))
+  }
   const moved = (cloth: Cloth, by: number): Cloth => ({ ...cloth, from: cloth.from + by, to: cloth.to + by })
   const fitting = FURTHER.filter(({ to }) => to < gap + 1)
   if (fitting.length === 0) {

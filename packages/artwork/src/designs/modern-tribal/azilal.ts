@@ -79,7 +79,7 @@ const drawing = oncePerField((field) => {
     sign,
     wide * x,
     moved(y),
-    size * wide ** 0.3,
+    size * wide ** 0.6,
     ...rest,
   ])
   const line = { ...LINE, points: LINE.points.map(([x, y]) => [wide * x, long * y] as const) }

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Extent } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { neighbouringFractal } from '../../patterns/fractal-noise.ts'
 import { fract } from '../../patterns/fract.ts'
@@ -35,20 +35,21 @@ export const kasai: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [100, 700], keeps: [0.62, 0.5] }, (x, y, field) =>
-    drawing(field)(x, y),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, heights: [100, 700], widths: [DRAWN.width, 260], keeps: [0.62, 0.5] },
+    (x, y, field) => drawing(field)(x, y),
   ),
 }
 
 const hand = wobble(5, 22, 151)
 
 const drawing = oncePerField((field) => {
-  const { top, height } = field
+  const { top, width, height } = field
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py) - top
-    const isRaised = isRaisedAt(x, y, height)
-    const dye = dyeAt(x / DRAWN.width, y / height)
+    const isRaised = isRaisedAt(x, y, field)
+    const dye = dyeAt(x / width, y / height)
     if (isRaised) return dye > 0.14 ? STAINED : RAFFIA
     return dye > 0 ? WINE : SOOT
   }, field)
@@ -69,12 +70,12 @@ const DRIFT = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
 const [swayAcross, swayDown] = [neighbouringNoise(5), neighbouringNoise(6)]
 
 /** Whether a raised line of the pattern, as it has changed there, runs through a point. */
-function isRaisedAt(x: number, y: number, height: number): boolean {
+function isRaisedAt(x: number, y: number, { width, height }: Extent): boolean {
   const drift = smoothStep(0.08, 1.1, y / height)
   const growth = 1 + DRIFT.growth * drift
   const turned = DRIFT.radians * drift
   const { swing } = DRIFT
-  const dx = x - START.u * DRAWN.width + DRIFT.cm * drift * swayAcross(x / swing, y / swing)
+  const dx = x - START.u * width + DRIFT.cm * drift * swayAcross(x / swing, y / swing)
   const dy = y - START.v * height + DRIFT.cm * drift * swayDown(x / swing, y / swing)
   const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
   const across = (dx * cos - dy * sin) / growth

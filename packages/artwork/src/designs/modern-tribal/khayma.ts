@@ -39,7 +39,7 @@ export const khayma: Design = {
       cropCentre: 0.5,
       turns: true,
       heights: [120, 440],
-      widths: [DRAWN.width, 260],
+      widths: [104, 260],
       needs: { yarns: [BLACK, IVORY, CAMEL], part: 0.02 },
     },
     (x, y, field) => drawing(field)(x, y),

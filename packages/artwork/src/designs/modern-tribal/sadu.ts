@@ -40,8 +40,8 @@ export const sadu: Design = {
       cropCentre: 0.5,
       turns: true,
       fromRectangle: true,
-      heights: [DRAWN.height, DRAWN.height],
-      widths: [DRAWN.width, 260],
+      heights: [DRAWN.height, 640],
+      widths: [104, 260],
       gives: {
         across: [
           [0.55, 1.6],
@@ -96,7 +96,7 @@ const figured: Weave = (across, along, height) => {
   const middle = FIGURE.warps >> 1
   const fromMiddle = Math.min(middle, Math.abs(Math.floor((across / FIGURE.width) * FIGURE.warps) - middle))
   if (row === FIGURE.rows - 1) return MADDER
-  return SIGNS[ORDER[sign]!]!(fromMiddle, row, Math.floor(Math.abs(row - 9.5)))
+  return SIGNS[ORDER[sign % ORDER.length]!]!(fromMiddle, row, Math.floor(Math.abs(row - 9.5)))
 }
 
 /** The yarn of a sign by warp from its middle (0–8), row from its top (0–19), and row from its middle (0–9). */
@@ -139,8 +139,8 @@ const combs: Sign = (warp, row, fromMiddle) => {
 }
 
 const SIGNS = [eye, tree, drum, combs]
-/** Signs from the top down; a square shows the first four. */
-const ORDER = [0, 1, 2, 0, 3, 1, 0]
+/** Signs from the top down, and again; a square shows the first four. */
+const ORDER = [0, 1, 2, 0, 3, 1]
 
 /** From the left, over the whole width; in cm. */
 const BANDS: readonly { readonly width: number; readonly weave: Weave }[] = [
