@@ -64,7 +64,9 @@ it('leads to what waits, each where it is dealt with', async () => {
   const drafts = await section('Drafts 3')
   expect(target(drafts.getByRole('link', { name: 'العناية' }))).toBe('/desk/texts/ar.faq.care')
   expect(target(drafts.getByRole('link', { name: 'design/reef' }))).toBe('/desk/designs/reef')
-  expect(target(drafts.getByRole('link', { name: 'Shipping and delivery' }))).toBe('/desk/texts/pages/shipping')
+  expect(target(drafts.getByRole('link', { name: 'Shipping and delivery' }))).toBe(
+    '/desk/texts/pages/shipping',
+  )
   expect(drafts.queryByRole('link', { name: /See all/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
 })

@@ -112,7 +112,14 @@ function Waiting({ group: { kind, count, items } }: { readonly group: Group }) {
 
 function Name({ kind, item: { key, name } }: { readonly kind: TodayKind; readonly item: Item }) {
   if (kind === 'drafts' && key.startsWith(SENTENCES)) return pageName(key.slice(SENTENCES.length))
-  if (kind === 'messages' || kind === 'trade' || (kind === 'drafts' && name)) return <bdi>{name}</bdi>
+  const isNamed = kind === 'messages' || kind === 'trade' || (kind === 'drafts' && name)
+  // The span is as wide as the row, so that lines of another direction begin where the row does.
+  if (isNamed)
+    return (
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+    )
   return (
     <span>
       <bdi dir="ltr">{key}</bdi>
