@@ -51,15 +51,6 @@ export async function secure(app: App, config: Config): Promise<void> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  // Opened as a document, an answer of a call may load nothing at all.
-  const onData = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    hsts,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
   app.decorateReply('cspNonce', {
     getter() {
       return nonceOf(this.raw)
@@ -68,11 +59,10 @@ export async function secure(app: App, config: Config): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type')?.toString() ?? ''
     const isFile = NEVER_A_PAGE.test(type) || (SCRIPT.test(type) && !WORKER.test(request.url))
-    const isData = DATA.test(type)
-    if (!isFile && !isData) reply.raw.setHeader('permissions-policy', PERMISSIONS)
+    if (!isFile) reply.raw.setHeader('permissions-policy', PERMISSIONS)
     // HTTP/1.1 keeps connections by itself, and the studio is a hundred files.
     if (isFile) reply.raw.removeHeader('connection')
-    const secured = isFile ? onFiles : isData ? onData : onDocuments
+    const secured = isFile ? onFiles : onDocuments
     secured(request.raw, reply.raw, (error) => {
       if (error) throw error as Error
     })
@@ -134,8 +124,6 @@ const VIEWER_POLICY = 'lit-html'
 
 /** Fonts, stylesheets, pictures and their palettes; not SVG, which can be opened as a document. */
 const NEVER_A_PAGE = /^(?:font\/|text\/css|image\/(?!svg)|application\/vnd\.nawl\.palette)/
-/** Answers of calls. */
-const DATA = /^application\/(?:problem\+)?json/
 /** A script obeys the policy of its page; only a worker's policy comes with its own file. */
 const SCRIPT = /^(?:text|application)\/javascript/
 const WORKER = /\.worker-/

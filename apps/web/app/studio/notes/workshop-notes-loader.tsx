@@ -10,11 +10,12 @@ export function WorkshopNotesLoader(props: WorkshopNotesProps) {
   useEffect(() => {
     if (!isIdle) return
     let wanted = true
-    const load = () =>
+    const load = () => {
       import('./workshop-notes.tsx').then(
         (notes) => wanted && setNotes(() => notes.WorkshopNotes),
         (error: unknown) => console.warn('The notes for the workshop cannot be had:', error),
       )
+    }
     const timer = setTimeout(load, AFTER_MS)
     return () => {
       wanted = false
