@@ -75,7 +75,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('شمس الصحراء')
   await fitsAtEveryWidth(page, 'designs-3')
   await page.goto(`${shop.url}/ar/desk/designs`)
-  await expect(page.getByRole('region', { name: 'غير معروض' })).toContainText('مسودة')
+  await expect(page.getByRole('region', { name: 'غير معروض للبيع' })).toContainText('مسودة')
   await fitsAtEveryWidth(page, 'designs-4')
   await page.goto(`${shop.url}/desk/designs/desert-sun`)
 

@@ -60,7 +60,7 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
 
   await page.goto(`${shop.url}/ar/desk/money/statements`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('كشوف الحساب المصرفي')
-  await expect(page.getByRole('region', { name: 'المنجز' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'الحوالات المنجزة' })).toBeVisible()
   await fitsAtEveryWidth(page, 'statements-ar')
 
   await page.goto(`${shop.url}/desk/${first.number}`)

@@ -72,7 +72,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(atFrame.getByText(/never go on in a dye lot that the list does not name/)).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor')
   await atFrame.goto(`${shop.url}/ar/floor/${placed.number}`)
-  await expect(atFrame.getByText('رقم 1 على الرسم')).toBeVisible()
+  await expect(atFrame.getByText('الرقم 1 في الرسم التنفيذي')).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor-arabic')
   await atFrame.setViewportSize({ width: 1180, height: 820 })
   await atFrame.screenshot({ path: 'var/test/screens/floor-arabic-1180.png', fullPage: true })

@@ -193,7 +193,7 @@ describe('a report', () => {
       expect([table, rows.length > 1]).toEqual([table, true])
     }
     const { rows } = await file('shapes', `${JANUARY}&language=ar`)
-    expect(rows[0]).toEqual({ الشكل: 'دائري', السجاد: '4', 'القدم المربعة': '172.2' })
+    expect(rows[0]).toEqual({ الشكل: 'دائري', السجاد: '4', 'المساحة بالقدم المربعة': '172.2' })
     const { answer: none } = await file('money', JANUARY)
     expect(none.statusCode).toBe(400)
   })

@@ -31,7 +31,7 @@ describe('the site’s Markdown', () => {
     expect(html).toContain('<img src="/journal/drawings/tufted-pile.svg" alt="Section of hand-tufted pile: ')
     expect(html).toContain('<figcaption>Tufted pile</figcaption></figure>')
     expect(renderMarkdown('![وبر](drawing:tufted-pile)', 'ar')).toContain(
-      '.svg" alt="مقطع في وبر مغروز بالتافتنغ: ',
+      '.svg" alt="مقطع لوبر سجادة التافتنغ اليدوي: ',
     )
     expect(() => renderMarkdown('![x](drawing:pile)')).toThrow('"pile" has no description')
     expect(() => renderMarkdown('![x](https://elsewhere.example/x.png)')).toThrow('is no drawing')

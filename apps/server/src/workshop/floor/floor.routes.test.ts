@@ -180,7 +180,7 @@ it('writes a letter at a stage only where the owner wants it, once, in the order
   await shop.emails.deliver()
   await show({ letters: true })
   await send(await tick('tufting'))
-  expect((await letters()).at(-1)).toBe(`اكتمل غرز سجادتك، \u2068${placed.number}\u2069`)
+  expect((await letters()).at(-1)).toBe(`اكتمل غرز الخُصل في سجادتك، \u2068${placed.number}\u2069`)
 })
 
 it('says how the rug is made, and that production has not begun', async () => {
