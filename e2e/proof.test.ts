@@ -253,7 +253,7 @@ test('the client’s page is in their language, and a withdrawn link opens nothi
   await expect(page.getByRole('button', { name: 'إبطال الرابط' })).toBeVisible()
   await fitsAtEveryWidth(page, 'proof-owner-ar')
   await page.getByRole('button', { name: 'إبطال الرابط' }).click()
-  await expect(page.getByText('أُبطل الرابط: لا يستطيع أحد فتحه.')).toBeVisible()
+  await expect(page.getByText('تم إبطال الرابط، ولا يستطيع أحد فتحه.')).toBeVisible()
   await client.goto(path)
   await expect(client.getByText('This link was withdrawn.')).toBeVisible()
   expect(await barriersOn(client)).toEqual([])

@@ -115,7 +115,7 @@ test('a plan is drawn in feet, with a corner cut out, by touch', async ({ browse
 test('the plan says in Arabic what fits, and shows it before scripts', async ({ page, browser }) => {
   await openPage(page, '/ar/room-plan')
   await expect(page.getByRole('heading', { level: 1, name: 'مخطط غرفتك بمقاساتها' })).toBeVisible()
-  await expect(page.getByRole('paragraph').filter({ hasText: /^الأرجل الأمامية عليها$/ })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^الأرجل الأمامية على السجادة$/ })).toBeVisible()
   await seenAt(page, 'arabic')
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await bare.goto('/room-plan')
