@@ -38,13 +38,13 @@ test('the staff pages are not found for other people', async ({ page, allowError
   allowError(/status of 403/)
   const title = page.getByRole('heading', { level: 1 })
   await page.goto(`${shop.url}/desk`)
-  await expect(title).toHaveText('This page is not here.')
+  await expect(title).toHaveText('We cannot find this page.')
   // From the desk it would lead back to the desk without a word.
   await page.goto(`${shop.url}/about`)
   await accountOn(page).signIn('Marcus')
   for (const path of ['/desk', '/desk/NW-AAAA-AAAA']) {
     await page.goto(shop.url + path)
-    await expect(title).toHaveText('This page is not here.')
+    await expect(title).toHaveText('We cannot find this page.')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
 })
@@ -131,7 +131,7 @@ test('staff move the days that an order is promised, and take its papers for cus
   await open()
   await page.getByRole('link', { name: placed.number }).click()
   await expect(page.getByRole('main')).toContainText(/Expected \d.*\d{4}/)
-  await carryOut('Move the expected days', {
+  await carryOut('Change the expected dates', {
     'First day': '2099-03-02',
     'Last day': '2099-03-06',
     'Why, for the staff': 'A yarn came late',

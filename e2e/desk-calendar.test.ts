@@ -72,7 +72,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   const bar = page.getByRole('button', { name: new RegExp(rug!.number) }).first()
   await bar.focus()
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('status').filter({ hasText: 'Enter lets it go' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Press Enter to drop it' })).toHaveCount(1)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('It is as it was before.')).toBeVisible()

@@ -35,7 +35,7 @@ test('prices go out, come in as a draft, and wait for who publishes them', async
   )
   await expect(page.getByText(/^Read as utf-8: 0 new, 1 changed, .* 1 refused/)).toBeVisible()
   await fitsAtEveryWidth(page, 'prices-import')
-  await page.getByLabel('Leave the refused row out').press('Space')
+  await page.getByLabel('Skip the refused row').press('Space')
   await page.getByRole('button', { name: 'Apply 1 row' }).press('Enter')
   await expect(page.getByText(/^Applied: 0 new, 1 changed/)).toBeVisible()
   await page.goto(`${shop.url}/desk/prices`)

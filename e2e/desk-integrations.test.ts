@@ -27,7 +27,7 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   test.setTimeout(180_000)
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Integrations', exact: true }).press('Enter')
-  await expect(page.getByText('Nobody is told anything yet.')).toBeVisible()
+  await expect(page.getByText('No endpoints yet.')).toBeVisible()
   await page.getByLabel('Address').fill('https://10.0.0.1/hook')
   await page.getByRole('button', { name: 'Add it' }).press('Enter')
   await expect(page.getByText('Webhooks go to public addresses that begin with https:// only.')).toBeVisible()

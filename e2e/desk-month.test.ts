@@ -88,7 +88,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   await expect(page.getByText('Saved: the pack and the calendar say so.')).toBeVisible()
   await fitsAtEveryWidth(page, 'month-wool')
   const waiting = await seen(page)
-  await expect(page.getByText(/rugs wait for wool/)).toBeVisible()
+  await expect(page.getByText(/rugs are waiting for wool/)).toBeVisible()
   const held = waiting.rugs.filter(({ woolFrom }) => woolFrom !== null)
   expect(held.length).toBeGreaterThan(0)
   for (const rug of held) expect(rug.first! >= comes).toBe(true)
@@ -98,14 +98,14 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
 
   // It comes after all, sooner, and then nothing waits.
   await page.goto(yarn)
-  await page.getByText('It came', { exact: true }).first().click()
+  await page.getByText('Received', { exact: true }).first().click()
   await page.getByRole('combobox', { name: 'Dye lot' }).fill('L-2')
   await page.getByRole('textbox', { name: 'Grams' }).fill('900000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('It is on the shelf.').first()).toBeVisible()
   const there = await seen(page)
   expect(there.rugs.filter(({ woolFrom }) => woolFrom !== null)).toEqual([])
-  await expect(page.getByText(/wait for wool/)).toHaveCount(0)
+  await expect(page.getByText(/waiting for wool/)).toHaveCount(0)
 
   // The youngest order is in a hurry: it is put on a frame on the first day that it may be begun.
   const rush = rugOf(there, numbers.at(-1)!)

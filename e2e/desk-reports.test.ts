@@ -52,7 +52,7 @@ test('an owner reads by keyboard what was looked at, coloured and ordered, and s
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^countries-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const [headings, usa] = readFileSync(await file.path(), 'utf8').split('\r\n')
-  expect(headings).toBe('\uFEFFCountry,Looked at,Coloured,Put in a cart,Orders,Rugs,Square feet')
+  expect(headings).toBe('\uFEFFCountry,Views,Coloured,Added to cart,Orders,Rugs,Square feet')
   expect(usa).toMatch(/^USA,fewer than 5,fewer than 5,fewer than 5,1,1,40$/)
 
   await page.getByRole('link', { name: 'Last 7 days' }).press('Enter')

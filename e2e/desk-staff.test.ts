@@ -82,7 +82,7 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(marcus).toHaveCount(0)
   await floor.goto(`${shop.url}/desk/workshop`)
-  await expect(floor.getByRole('heading', { level: 1 })).toHaveText('This page is not here.')
+  await expect(floor.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page.')
   await floor.context().close()
 
   await page.getByRole('link', { name: 'Activity' }).press('Enter')

@@ -28,7 +28,7 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   // Until the shop has answered, the button does nothing.
   await expect(page.getByRole('group', { name: 'Publishing' }).getByRole('alert')).not.toBeEmpty()
   await sentence.fill('Packed like glass')
-  await expect(page.getByText('The shop comes with: Secure packaging')).toBeVisible()
+  await expect(page.getByText('The shop’s original: Secure packaging')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
   await fitsAtEveryWidth(page, 'sentences')
@@ -58,7 +58,7 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await fitsAtEveryWidth(page, 'sentences-ar')
   await page.goto(`${shop.url}/desk/texts/pages/en.shipping`)
   await page.getByRole('button', { name: 'Return to it' }).last().press('Enter')
-  await expect(page.getByRole('heading', { name: 'Return to what the shop comes with?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Return to the shop’s original version?' })).toBeFocused()
   await expect(page.getByRole('deletion')).toContainText('Packed like glass')
   await fitsAtEveryWidth(page, 'sentences-review')
   await page.getByRole('button', { name: 'Make it public' }).press('Enter')

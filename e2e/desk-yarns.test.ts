@@ -52,7 +52,7 @@ test('a file of yarns is tried, and applied when each row’s fate has been seen
   await expect(page.getByText('hex cannot be read.')).toBeVisible()
   await expect(page.getByText(/^name_en begins like a formula/)).toBeVisible()
   await fitsAtEveryWidth(page, 'yarn-import')
-  await page.getByLabel('Leave the 2 refused rows out').press('Space')
+  await page.getByLabel('Skip the 2 refused rows').press('Space')
   await page.getByRole('button', { name: 'Apply 1 row' }).press('Enter')
   await expect(page.getByText(/^Applied: 1 new, 0 changed/)).toBeVisible()
   await page.goto(`${shop.url}/desk/yarns/KARAK`)

@@ -12,7 +12,7 @@ test('the footer’s form subscribes after confirmation, and a link unsubscribes
   const footer = page.getByRole('contentinfo')
   await footer.getByPlaceholder('Enter your email').fill('not an address')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText('is not an e-mail address')).toBeVisible()
+  await expect(footer.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(footer.getByPlaceholder('Enter your email')).toHaveValue('not an address')
 
   await footer.getByPlaceholder('Enter your email').fill('ada@example.com')
@@ -132,7 +132,7 @@ test.describe('without scripts', () => {
     await message.getByLabel('E-mail').fill('nowhere')
     await message.getByLabel('Message').fill('Kept.')
     await message.getByRole('button', { name: 'Send the message' }).click()
-    await expect(page.locator('#message').getByRole('alert')).toContainText('is not an e-mail address')
+    await expect(page.locator('#message').getByRole('alert')).toContainText('Enter a valid e-mail address.')
     await expect(page.locator('#message').getByLabel('Message')).toHaveValue('Kept.')
   })
 })

@@ -25,7 +25,7 @@ test('a guest cancels a paid order, sees the refund amount, and gets it', async 
   await expect(title).toHaveText('Confirmed.')
   await expect(page.getByRole('main')).toContainText(/Until \d\d:\d\d on \d+ \w+ GST/)
   await button('Cancel the order').click()
-  await expect(dialog).toContainText(/AED [\d,.]+ goes back at once, the way you paid/)
+  await expect(dialog).toContainText(/AED [\d,.]+ is refunded at once, the way you paid/)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(button('Cancel the order')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -182,14 +182,14 @@ test('another person’s order looks like a missing one', async ({ page, request
   for (const path of [`/order/${mine.number}?token=forged`, '/order/NW-AAAA-AAAA?token=forged']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
-    await expect(title).toHaveText('This order is not here.')
+    await expect(title).toHaveText('We cannot find this order.')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     shown.push(await main.innerText())
   }
   expect(shown[0]).toBe(shown[1])
   await accountOn(page).signIn('Noor')
   await page.goto(`/order/${mine.number}`)
-  await expect(title).toHaveText('This order is not here.')
+  await expect(title).toHaveText('We cannot find this order.')
 })
 
 test('the order link is sent again, and a wrong lookup gets the same answer', async ({ page, request }) => {

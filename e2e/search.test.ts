@@ -134,7 +134,7 @@ test('the last five searches are stored in this browser until cleared', async ({
 test('an empty result suggests what can be found', async ({ page }) => {
   const search = await opened(page)
   await search.field.fill('xyzzy')
-  await expect(search.panel.getByText('Nothing here goes by “xyzzy”.')).toBeVisible()
+  await expect(search.panel.getByText('Nothing here matches “xyzzy”.')).toBeVisible()
   await expect(search.panel.getByRole('status')).toHaveText('Nothing found for xyzzy.')
   await expect(search.link('Contact')).toBeVisible()
   await search.link('All rugs').click()
@@ -192,7 +192,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'All blue geometric rugs' })).toBeVisible()
     await field.fill('xyzzy')
     await field.press('Enter')
-    await expect(page.getByText('Nothing here goes by “xyzzy”.')).toBeVisible()
+    await expect(page.getByText('Nothing here matches “xyzzy”.')).toBeVisible()
   })
 })
 

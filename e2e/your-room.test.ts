@@ -40,7 +40,7 @@ test('a photograph is answered with three rugs, laid in it by day and in the eve
   await expect(rugs.first()).toContainText('170 × 240 cm')
   await expect(rugs.first()).toContainText('$439.17')
   await expect(rugs.first()).toContainText(
-    /(?:lighter|darker) than your floor by \d+ steps out of 100|as light as/,
+    /(?:lighter|darker) than your floor by \d+ points out of 100|as light as/,
   )
   await laid(page)
   await noBarriers(page)

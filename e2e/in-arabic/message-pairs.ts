@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { countries } from '@nawl/messages/by-language/countries'
+import { LANGUAGES } from '@nawl/messages/languages'
 
 import { readCatalogue } from '../../tools/messages/compile-messages.ts'
 import { namesIn } from '../../tools/messages/name-modules.ts'
@@ -46,7 +47,12 @@ function catalogueNames(): [string, string][] {
     countries.en(code).name,
     countries.ar(code).name,
   ])
-  return [...Object.entries(names), ...Object.entries(yarns), ...places]
+  const [inEnglish, inArabic] = ['en', 'ar'].map((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
+  const languages = Object.values(LANGUAGES).map(({ code }): [string, string] => [
+    inEnglish?.of(code) ?? code,
+    inArabic?.of(code) ?? code,
+  ])
+  return [...Object.entries(names), ...Object.entries(yarns), ...places, ...languages]
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */

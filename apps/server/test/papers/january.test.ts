@@ -126,7 +126,7 @@ it('has each movement that bank and providers state, and no other', () => {
 
   const total = (amounts: readonly (Movement | number)[]) =>
     amounts.reduce<number>((all, each) => all + (typeof each === 'number' ? each : each.amount), 0)
-  const cards = of(table('gift-cards.csv'), 'Issued because', 'Paid for')
+  const cards = of(table('gift-cards.csv'), 'Reason for issue', 'Paid for')
   const held = {
     [BANK]: total(bank) + sum(cards, 'Amount'),
     [STRIPE]:
@@ -138,9 +138,9 @@ it('has each movement that bank and providers state, and no other', () => {
   }
   const balances = table('balances.csv')
   for (const row of table('reconciliation.csv')) {
-    expect([row['Account'], fils(row['Held after'])]).toEqual([row['Account'], held[row['Account']!]])
+    expect([row['Account'], fils(row['Closing balance'])]).toEqual([row['Account'], held[row['Account']!]])
     const [balance] = of(balances, 'Account', row['Account']!)
-    expect(fils(balance?.['Balance after'])).toBe(fils(row['Held after']))
+    expect(fils(balance?.['Balance after'])).toBe(fils(row['Closing balance']))
   }
   expect(table('reconciliation.csv')).toHaveLength(3)
 })
@@ -157,7 +157,7 @@ it('has a liability for gift cards that is what stands on the cards', () => {
   const ofOrders = of(of(ledger, 'Account', 'Gift cards'), 'Kind', 'Payment', 'Refund')
   expect(moved(ofOrders)).toBe(sum(cards, 'Spent') - sum(cards, 'Refunds'))
   expect(moved(of(ledger, 'Account', 'Gift cards given away'))).toBe(
-    sum(of(cards, 'Issued because', 'Given away'), 'Amount'),
+    sum(of(cards, 'Reason for issue', 'Given away'), 'Amount'),
   )
   expect(sum(balances, 'Balance after')).toBe(0)
   for (const row of balances)

@@ -23,7 +23,7 @@ describe('the newsletter', () => {
   it('says what is wrong with an address, at its field, and keeps it', async () => {
     await subscribe(() => refused('request/invalid', { status: 400, field: 'email', fault: 'wrong' }))
     const field = await screen.findByLabelText('E-mail')
-    expect(await screen.findByText('This is not an e-mail address.')).toBeInTheDocument()
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeInTheDocument()
     expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(field).toHaveValue('layla@example.com')
   })

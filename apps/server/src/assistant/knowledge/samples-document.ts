@@ -14,7 +14,7 @@ export function samplesDocument(): KnowledgeDocument {
     [
       `A sample box has up to ${MOST_SAMPLES} yarns of the shade card, and is posted in two working days: ${wholeDollars(box)} a box.`,
       `A strike-off is 30 × 30 cm of your own design, tufted in your yarns before the rug: ${wholeDollars(strikeOff)}, ready in ${strikeOffWeeks.join('-')} weeks.`,
-      'Within six months what samples cost is taken off a rug, once.',
+      'Within six months what samples cost is taken off the price of a rug, once.',
     ],
     WEIGHTS.question,
     SAMPLES_PAGE.also,

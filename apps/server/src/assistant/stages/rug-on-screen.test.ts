@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import type { AssistantRequest } from '@nawl/contract/assistant/assistant'
+import { designAddress } from '@nawl/domain/catalogue/address'
+import type { Cents } from '@nawl/domain/money/money'
 import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { prices, setPrices } from '@nawl/domain/shop/price-list'
 import { descriptions } from '@nawl/messages/by-language/descriptions'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
@@ -60,4 +63,19 @@ it('takes measures for those of the room where what size to take is asked', asyn
   const context = { page: '/' }
   const text = 'it is about 4 by 5 metres, with an oak floor, what size would you go for?'
   expect(await textOf(text, { context })).toMatch(/leaves .+ of floor on every side/)
+})
+
+const built = prices()
+afterEach(() => setPrices(built))
+
+it('says what makes the rugs it showed differ in price, also where a collection costs more', async () => {
+  const listed = rugs.toSorted((p, q) => p.basePrice - q.basePrice)
+  const [first, other] = [listed.at(0), listed.at(-1)]
+  if (!first || !other) throw new Error('no designs')
+  const context = { page: '/products', shown: [other, first].map((rug) => designAddress(rugs, rug)) }
+  const ask = () => textOf('which of these is the cheapest?', { context })
+  expect(await ask()).toContain(first.name)
+  expect(await ask()).toContain('in the same size they all cost the same')
+  setPrices({ ...built, squareFoot: { ...built.squareFoot, [other.collection]: 1900 as Cents } })
+  expect(await ask()).toContain('differ only in their collection’s price')
 })

@@ -246,13 +246,14 @@ function cheapestShown(plain: string, turn: Turn): AssistantReply | null {
   if (!first || !second) return null
   const say = assistantState[language]
   const price = formatPrice(cents(first.basePrice), pricing.currency)
-  const isSame =
-    sorted.every((rug) => rug.basePrice === first.basePrice) &&
-    sorted.every((rug) => squareFootPrice(rug.collection) === squareFootPrice(first.collection))
-  return isSame
+  const isOneRate = sorted.every(
+    (rug) => squareFootPrice(rug.collection) === squareFootPrice(first.collection),
+  )
+  const rates = isOneRate ? 'one' : 'several'
+  return isOneRate && sorted.every((rug) => rug.basePrice === first.basePrice)
     ? answer(say.sameShown({ price }), turn)
     : {
-        ...answer(say.cheapestShown({ name: names[language](first.name), price }), turn),
+        ...answer(say.cheapestShown({ name: names[language](first.name), price, rates }), turn),
         dialogue: { rug: designAddress(rugs, first) },
       }
 }

@@ -31,6 +31,7 @@ export function topicFacts(language: LanguageCode, { phone, support, press, trad
       price: wholeDollars(listedPrice(cheapest)),
       area: LISTED_AREAS_SQ_FT[cheapest],
     }),
+    rates: new Set(Object.values(prices().squareFoot)).size === 1 ? 'one' : 'several',
     mostYarns: MOST_SAMPLES,
     sampleBox: wholeDollars(prices().samples.box),
     strikeOff: wholeDollars(prices().samples.strikeOff),

@@ -117,6 +117,21 @@ it.each(LANGUAGE_CODES)('answers (%s) follow the settings', (language) => {
   expect(answerOf('price-cheapest')).toContain('2664')
 })
 
+it('says that each square foot costs the same only while every collection does', () => {
+  const answerOf = (slug: string) => {
+    const topic = topicOf(slug)
+    return topic ? topicText(topic, 'en', contacts) : ''
+  }
+  const slugs = ['price-how', 'price-design']
+  for (const slug of slugs) expect(answerOf(slug)).toContain('whichever design you choose')
+  const modern = 1900 as typeof built.squareFoot.Modern
+  setPrices({ ...built, squareFoot: { ...built.squareFoot, Modern: modern } })
+  for (const slug of slugs) {
+    expect(answerOf(slug)).toContain('goes by the design’s collection')
+    expect(answerOf(slug)).not.toContain('whichever design you choose')
+  }
+})
+
 it('answers with a contact of the shop follow the contacts', () => {
   const topic = topicOf('phone')
   expect(topic && topicText(topic, 'en', { ...contacts, phone: '+971 1 234' })).toContain('+971 1 234')

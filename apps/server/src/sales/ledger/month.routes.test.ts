@@ -86,12 +86,12 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
       {
         Account: 'Stripe, not paid out',
         'Charged in': 'AED',
-        'Held before': '0',
+        'Opening balance': '0',
         Payments: '3540.3',
         Refunds: '-1770.15',
         Fees: '0',
         'Disputed payments': '0',
-        'Held after': '1770.15',
+        'Closing balance': '1770.15',
       },
     ])
     // What the accounts end with is what the ledger's rows add up to.
@@ -148,7 +148,7 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
     const transfer = table('ledger.csv').filter((row) => row['Reference of bank or provider'] === 'FT27 1')
     expect(transfer.map((row) => row['Account'])).toContain('Bank transfers')
     expect(table('gift-cards.csv')).toMatchObject([
-      { 'Charged in': 'AED', 'Issued because': 'Paid for', Amount: '500', Spent: '0', Balance: '500' },
+      { 'Charged in': 'AED', 'Reason for issue': 'Paid for', Amount: '500', Spent: '0', Balance: '500' },
     ])
     const balances = table('balances.csv')
     expect(balances.find(({ Account }) => Account === 'Gift cards')).toMatchObject({

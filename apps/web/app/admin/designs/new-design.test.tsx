@@ -12,9 +12,9 @@ describe('a new design', () => {
     const { user } = await choose('Blue Hour.png')
     const slug = screen.getByLabelText('Last part of its address')
     expect(slug).toHaveValue('blue-hour')
-    expect(screen.getByText('For good, in every language: /product/blue-hour')).toBeVisible()
+    expect(screen.getByText('Permanent, the same in every language: /product/blue-hour')).toBeVisible()
     await user.clear(slug)
-    expect(screen.getByText('For good, in every language: /product/desert-falcon')).toBeVisible()
+    expect(screen.getByText('Permanent, the same in every language: /product/desert-falcon')).toBeVisible()
   })
 
   it('asks for an address that is free, and that no page of the desk has', async () => {

@@ -59,7 +59,7 @@ it('shows a failing endpoint, and what a token’s maker may no longer do', asyn
   open()
   expect(await screen.findByRole('row', { name: /hooks\.example/ })).toHaveTextContent(/On, failing since/)
   expect(await screen.findByRole('row', { name: /Stock/ })).toHaveTextContent(
-    /ends with x7Qa.*no longer includes this: Change designs and texts.*No end date/,
+    /ends with x7Qa.*no longer has permission for: Change designs and texts.*No end date/,
   )
 })
 

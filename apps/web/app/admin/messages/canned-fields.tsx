@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { CheckedTextArea } from '../checked-text-area.tsx'
 import type { Fields } from '../documents/versions.tsx'
+import { languageName } from '../language-name.ts'
 
 type Answer = CannedAnswers['answers'][number]
 const NEW: Answer = { title: '', text: { en: '', ar: '' } }
@@ -35,12 +36,12 @@ export function CannedFields({ value, change, faults, readOnly }: Fields<CannedA
               onChange={({ target }) => set(n, { ...answer, title: target.value })}
             />
           </div>
-          {Object.values(LANGUAGES).map(({ code, direction, name }) => (
+          {Object.values(LANGUAGES).map(({ code, direction }) => (
             <CheckedTextArea
               rows={6}
               maxLength={LONGEST_ANSWER}
               key={code}
-              label={messages.cannedIn({ language: name })}
+              label={messages.cannedIn({ language: languageName(code) })}
               lang={code}
               dir={direction}
               readOnly={readOnly}

@@ -170,7 +170,7 @@ it('edits the ready answers in every language, and says beside the field what is
   const second = within(screen.getByRole('group', { name: 'Answer 2' }))
   await user.type(second.getByLabelText('Name in the list'), 'Thanks')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(second.getByLabelText('Text in العربية')).toBeInvalid())
+  await waitFor(() => expect(second.getByLabelText('Text in Arabic')).toBeInvalid())
   expect(second.getByLabelText('Name in the list')).toHaveValue('Thanks')
   await user.click(screen.getByRole('button', { name: 'Remove “Sizes”' }))
   expect(screen.getAllByLabelText('Name in the list')).toHaveLength(1)
@@ -178,7 +178,7 @@ it('edits the ready answers in every language, and says beside the field what is
 
 it('counts what waits for an answer beside its link and, where that is hidden, beside the menu', async () => {
   openMessage({ 'GET /api/desk/messages/waiting': () => json({ waiting: 12 }) })
-  const [ofMenu, ofLink] = await screen.findAllByText('12 messages wait for an answer')
+  const [ofMenu, ofLink] = await screen.findAllByText('12 messages are waiting for an answer')
   const menu = within(screen.getByRole('navigation', { name: 'Desk' }))
   expect(menu.getByRole('button', { name: 'Menu' }).parentElement).toContainElement(ofMenu!)
   expect(menu.getByRole('link', { name: 'Messages' }).parentElement).toContainElement(ofLink!)

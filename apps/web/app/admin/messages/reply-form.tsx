@@ -1,9 +1,9 @@
 import type { MessageThread } from '@nawl/contract/desk/messages'
 import * as messages from '@nawl/messages/desk-messages'
-import { LANGUAGES } from '@nawl/messages/languages'
 
 import { Section } from '../../ui/section.tsx'
 import { EmailForm } from '../answers/email-form.tsx'
+import { languageName } from '../language-name.ts'
 import type { RunOnMessage } from './run-on-message.ts'
 
 type ReplyFormProps = { readonly thread: MessageThread; readonly run: RunOnMessage }
@@ -18,7 +18,7 @@ export function ReplyForm({ thread, run }: ReplyFormProps) {
         language={language}
         name={name}
         canned={canned}
-        label={messages.answerTo({ email, language: LANGUAGES[language].name })}
+        label={messages.answerTo({ email, language: languageName(language) })}
         act={messages.sendAnswer}
         empty={messages.emptyAnswer}
         send={(text) => run({ path: '/answers', body: { text, version }, success: messages.answerSent })}

@@ -1,12 +1,12 @@
 import type { MessageThread } from '@nawl/contract/desk/messages'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/desk-messages'
-import { LANGUAGES } from '@nawl/messages/languages'
 import { Link } from 'react-router'
 
 import { formatMoment, shortMomentInZone } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
 import { customerPath } from '../customers/customer-path.ts'
+import { languageName } from '../language-name.ts'
 
 /** What somebody sent, and who they are. */
 export function SentMessage({ thread }: { readonly thread: MessageThread }) {
@@ -47,7 +47,7 @@ export function SentMessage({ thread }: { readonly thread: MessageThread }) {
           </div>
         ))}
         <dt>{messages.language}</dt>
-        <dd lang={language}>{LANGUAGES[language].name}</dd>
+        <dd>{languageName(language)}</dd>
       </dl>
     </Section>
   )

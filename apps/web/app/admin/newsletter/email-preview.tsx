@@ -10,7 +10,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { issuePath } from './change-issue.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../language-name.ts'
 import { EmailFrame } from './email-frame.tsx'
 
 const SHOW_AFTER_MS = 500

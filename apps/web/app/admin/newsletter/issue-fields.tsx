@@ -9,7 +9,7 @@ import { MarkdownField } from '../texts/markdown-field.tsx'
 import { useFacts } from '../texts/use-facts.ts'
 import type { Fields } from '../documents/versions.tsx'
 import { InsertDesign } from './insert-design.tsx'
-import { languageName } from './language-name.ts'
+import { languageName } from '../language-name.ts'
 
 /** Subject, preview line and text in each language of the shop. */
 export function IssueFields(fields: Fields<NewsletterIssue>) {

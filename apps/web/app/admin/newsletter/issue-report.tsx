@@ -13,7 +13,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { changeIssue, issuePath } from './change-issue.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../language-name.ts'
 import { EmailPreview } from './email-preview.tsx'
 
 const LOOK_EVERY_MS = 3_000

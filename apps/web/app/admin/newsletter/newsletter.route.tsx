@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { NEWSLETTER } from './change-issue.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../language-name.ts'
 
 type Issue = IssueList['issues'][number]
 

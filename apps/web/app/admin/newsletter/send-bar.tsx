@@ -15,7 +15,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useDeskCaller } from '../desk-caller.ts'
 import type { DocumentEditor } from '../documents/use-document.ts'
 import { changeIssue } from './change-issue.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../language-name.ts'
 import { SendIssue } from './send-issue.tsx'
 
 type SendBarProps = {

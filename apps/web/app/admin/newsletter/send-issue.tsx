@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { DocumentEditor } from '../documents/use-document.ts'
 import { changeIssue } from './change-issue.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../language-name.ts'
 
 /** In a select, where null cannot stand. */
 const SKIP = 'skip'

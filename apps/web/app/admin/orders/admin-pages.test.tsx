@@ -212,7 +212,7 @@ describe('an order at the desk', () => {
     expect(
       await screen.findByText('AED 1,770.15 ($482.00) can still be refunded on this order.'),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Give money back' }))
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
     const dialog = within(await screen.findByRole('dialog'))
     const amount = dialog.getByLabelText('Amount')
     await user.type(amount, '100')
@@ -221,7 +221,7 @@ describe('an order at the desk', () => {
     await user.type(amount, '1,770.15')
     expect(dialog.getByText('About $482.00')).toBeVisible()
     await user.type(dialog.getByLabelText(/^Why, which the customer reads in the letter/), 'A late parcel')
-    await user.click(await inDialog('Give it back'))
+    await user.click(await inDialog('Refund it'))
     await waitFor(() => expect(api.to(`${ORDER}/refunds`)).toHaveLength(1))
     expect(api.to(`${ORDER}/refunds`)[0]?.body).toEqual({
       currency: 'AED',

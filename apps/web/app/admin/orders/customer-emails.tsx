@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk-orders'
 import { letterState } from '@nawl/messages/desk-messages'
-import { LANGUAGES } from '@nawl/messages/languages'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
 import { EmailForm } from '../answers/email-form.tsx'
+import { languageName } from '../language-name.ts'
 import type { RunCommand } from './run-command.ts'
 
 type CustomerEmailsProps = { readonly order: AdminOrder; readonly run: RunCommand }
@@ -35,7 +35,7 @@ export function CustomerEmails({ order, run }: CustomerEmailsProps) {
         language={language}
         name={address.name}
         canned={canned}
-        label={messages.letterTo({ email, language: LANGUAGES[language].name })}
+        label={messages.letterTo({ email, language: languageName(language) })}
         act={messages.sendLetter}
         empty={messages.emptyLetter}
         send={(text) => run('/letters', messages.letterSent, { text, version: letters.length })}

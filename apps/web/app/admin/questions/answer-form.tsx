@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { languageName } from '../language-name.ts'
 
 type AnswerFormProps = {
   readonly answer: OwnAnswer
@@ -42,11 +43,11 @@ export function AnswerForm({ answer, onSave, onLeave }: AnswerFormProps) {
         longest={6000}
       />
       <p className="type-caption text-graphite">{messages.questionsMeaning}</p>
-      {Object.values(LANGUAGES).map(({ code, direction, name }) => (
+      {Object.values(LANGUAGES).map(({ code, direction }) => (
         <Words
           key={code}
           name={code}
-          label={messages.answerIn({ language: name })}
+          label={messages.answerIn({ language: languageName(code) })}
           text={answer.answer[code]}
           lang={code}
           dir={direction}

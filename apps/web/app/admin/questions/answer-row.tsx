@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { languageName } from '../language-name.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 type AnswerRowProps = {
@@ -38,7 +39,9 @@ export function AnswerRow({ answer, days, onChange, onRemove }: AnswerRowProps) 
         ))}
       <p className="type-caption text-graphite">
         {[
-          ...(written.length === 1 ? [messages.only({ language: written[0]?.name ?? '' })] : []),
+          ...(written.length === 1
+            ? written.map(({ code }) => messages.only({ language: languageName(code) }))
+            : []),
           ...(isOn ? [] : [messages.off]),
         ].join(' · ')}
       </p>

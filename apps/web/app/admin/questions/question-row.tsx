@@ -1,9 +1,9 @@
 import type { OwnAnswer, QuestionList } from '@nawl/contract/desk/questions'
 import * as messages from '@nawl/messages/desk-questions'
-import { LANGUAGES } from '@nawl/messages/languages'
 import { useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
+import { languageName } from '../language-name.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 type QuestionRowProps = {
@@ -26,8 +26,8 @@ export function QuestionRow({ group, onIgnore, onAnswer }: QuestionRowProps) {
         <bdi lang={language}>{first}</bdi>
       </p>
       <p className="type-caption text-graphite">
-        {messages.asked({ count, day: lastOn })} ·{' '}
-        {messages.inLanguage({ language: LANGUAGES[language].name })} ·{' '}
+        {messages.asked({ count, day: lastOn })} · {messages.inLanguage({ language: languageName(language) })}{' '}
+        ·{' '}
         <bdi dir="ltr" className="wrap-anywhere">
           {pages.join(', ')}
         </bdi>

@@ -80,7 +80,7 @@ it('has a table with the same figures beside every chart, and says what is not s
   expect(time.getByRole('img', { name: 'Chart: Over time' })).toBeInTheDocument()
   await user.click(time.getByText('Table'))
   const rows = time.getAllByRole('row').map(cellsOf)
-  expect(rows[0]?.slice(0, 4)).toEqual(['Day', 'Looked at', 'Coloured', 'Put in a cart'])
+  expect(rows[0]?.slice(0, 4)).toEqual(['Day', 'Views', 'Coloured', 'Added to cart'])
   expect(rows[2]).toEqual(['4 Jan 2027', '1,000', 'fewer than 5', 'fewer than 5', '2', '3', '120.5', '0'])
   const countries = await section('Countries')
   expect(countries.getAllByRole('row').map((row) => cellsOf(row)[0])).toEqual(['Country', 'UAE', 'Not known'])

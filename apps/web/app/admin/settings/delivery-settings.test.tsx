@@ -43,7 +43,7 @@ it('offers pick-up once its place and hours are written in both languages', asyn
       return json({ ...BUILT_IN, value: published, number: 1, base: 1 })
     },
   })
-  await user.type(screen.getByLabelText('Address, العربية'), 'مستودع 12')
+  await user.type(screen.getByLabelText('Address, Arabic'), 'مستودع 12')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() =>
     expect(published?.pickup).toEqual({

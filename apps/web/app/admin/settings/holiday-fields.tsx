@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
+import { languageName } from '../language-name.ts'
 
 /** The days that the shop is closed beside those of its week. */
 export function HolidayFields({ value, change, readOnly }: Fields<ShopHours>) {
@@ -95,7 +96,7 @@ function NewHoliday({ add }: { readonly add: (holiday: Holiday) => void }) {
       {(['en', 'ar'] as const).map((language) => (
         <div key={language}>
           <CheckedField
-            label={messages.holidayName({ language: LANGUAGES[language].name })}
+            label={messages.holidayName({ language: languageName(language) })}
             lang={language}
             dir={LANGUAGES[language].direction}
             autoComplete="off"

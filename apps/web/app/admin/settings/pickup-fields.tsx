@@ -5,6 +5,7 @@ import * as messages from '@nawl/messages/shop-delivery'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
+import { languageName } from '../language-name.ts'
 
 const PARTS = [
   ['address', messages.addressIn],
@@ -35,7 +36,7 @@ export function PickupFields({ value, change, faults, readOnly }: Fields<Deliver
           (['en', 'ar'] as const).map((language) => (
             <div key={`${part} ${language}`}>
               <CheckedField
-                label={label({ language: LANGUAGES[language].name })}
+                label={label({ language: languageName(language) })}
                 lang={language}
                 dir={LANGUAGES[language].direction}
                 readOnly={readOnly}

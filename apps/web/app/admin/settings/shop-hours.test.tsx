@@ -49,7 +49,7 @@ it('opens on Friday, closes on Sunday and takes a holiday', async () => {
   await user.type(screen.getByLabelText('Name in English (optional)'), 'National Day')
   await user.click(screen.getByRole('button', { name: 'Add it' }))
   expect(screen.getByText('Write its name in both languages, or in neither.')).toBeInTheDocument()
-  await user.type(screen.getByLabelText('Name in العربية (optional)'), 'اليوم الوطني')
+  await user.type(screen.getByLabelText('Name in Arabic (optional)'), 'اليوم الوطني')
   await user.click(screen.getByRole('button', { name: 'Add it' }))
   expect(screen.getByRole('button', { name: /^Remove 2.*3 December 2026$/ })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Publish' }))

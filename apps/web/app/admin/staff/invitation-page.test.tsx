@@ -34,7 +34,7 @@ describe('the page of an invitation', () => {
     expect(await screen.findByText(/but mona@example\.com is invited/)).toBeVisible()
     unmount()
     open({ 'GET /api/staff-invitation': () => refused('link/expired', { status: 410 }) })
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is not here.')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We cannot find this page.')
   })
 
   it('leads a member to the desk', async () => {

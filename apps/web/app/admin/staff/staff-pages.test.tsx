@@ -179,7 +179,7 @@ describe('the desk', () => {
     ).toEqual([
       ['Published Desert Falcon, revision 3', '/desk/designs/falcon'],
       ['Published gone, revision 3', '/desk/designs/gone'],
-      ['Published العناية, العربية, revision 3', '/desk/texts/ar.faq.care'],
+      ['Published العناية, Arabic, revision 3', '/desk/texts/ar.faq.care'],
       ['Published Below the studio, English, revision 3', '/desk/texts/pages/en.below-studio'],
       ['Published prices and shipping, revision 3', '/desk/prices'],
       [`Put out of stock: ${yarn.name} ${yarn.code}, 9999`, '/desk/yarns'],

@@ -5,6 +5,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as texts from '@nawl/messages/site-texts'
 import * as messages from '@nawl/messages/staff'
 
+import { languageName } from '../language-name.ts'
 import { pageName } from '../texts/page-name.ts'
 import { useAdmin } from '../use-admin.ts'
 
@@ -19,7 +20,7 @@ export function useDocumentNames(): NameOfDocument {
     const [kind = ''] = document.split('/')
     const key = document.slice(kind.length + 1)
     const [code = '', name = ''] = key.split('.')
-    const language = isLanguage(code) ? LANGUAGES[code].name : code
+    const language = isLanguage(code) ? languageName(code) : code
     switch (kind) {
       case 'settings':
         return messages.settingsName({ key })

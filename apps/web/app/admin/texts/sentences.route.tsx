@@ -1,12 +1,13 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { BuiltInSentences, PageSentences } from '@nawl/contract/desk/page-sentences'
-import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
+import type { LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { useParams } from 'react-router'
 
 import { AdminPage } from '../admin-page.tsx'
 import { DocumentForm } from '../documents/document-form.tsx'
 import { useDocument, useDocumentEditor } from '../documents/use-document.ts'
+import { languageName } from '../language-name.ts'
 import { useAdmin } from '../use-admin.ts'
 import { pageName } from './page-name.ts'
 import { SentenceFields } from './sentence-fields.tsx'
@@ -44,7 +45,7 @@ function Editor({ path, seen, builtIn }: EditorProps) {
     <>
       <TextLanguages path="/desk/texts/pages" textKey={seen.key} />
       <h1 className="type-h2">
-        {messages.pageIn({ page: pageName(page), language: LANGUAGES[language as LanguageCode].name })}
+        {messages.pageIn({ page: pageName(page), language: languageName(language as LanguageCode) })}
       </h1>
       <p className="type-ui mt-2 max-w-[60em] text-graphite">{messages.sentencesMeaning}</p>
       <DocumentForm

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, FieldError, Labelled } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Fields } from '../documents/versions.tsx'
+import { languageName } from '../language-name.ts'
 
 /** Tiers of trade accounts, and the days of quotes and payments. */
 export function TermsFields({ value, change, faults, readOnly }: Fields<TradeTerms>) {
@@ -36,7 +37,7 @@ export function TermsFields({ value, change, faults, readOnly }: Fields<TradeTer
             {(['en', 'ar'] as const).map((language) => (
               <div key={language}>
                 <CheckedField
-                  label={messages.name({ language: LANGUAGES[language].name })}
+                  label={messages.name({ language: languageName(language) })}
                   lang={language}
                   dir={LANGUAGES[language].direction}
                   maxLength={40}

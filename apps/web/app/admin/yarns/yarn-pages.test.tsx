@@ -204,7 +204,7 @@ it('tries a file, names each row’s fate, and applies it only as a whole or as 
   expect(screen.getByRole('row', { name: /^3 1013/ })).toHaveTextContent('kg: nothing 4')
   const apply = screen.getByRole('button', { name: 'Apply 2 rows' })
   expect(apply).toHaveAttribute('aria-disabled', 'true')
-  await user.click(screen.getByRole('checkbox', { name: 'Leave the refused row out' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Skip the refused row' }))
   await user.click(apply)
   expect(await screen.findByText(/^Applied: 1 new, 1 changed/)).toBeInTheDocument()
   expect(asked.to('/api/desk/yarns/import').at(-1)?.path).toContain(`apply=${tried.digest}&leaveOut=1`)

@@ -31,14 +31,14 @@ it('tells what waits for an approval, of one’s own and with clients, and opens
     await ask('approvals', { '/api/account/orders': orders, '/api/account/proofs': [proof(2)] }),
   ).toEqual({
     ok: true,
-    say: 'One order waits for you to approve its strike-off.',
+    say: 'One order is waiting for you to approve its strike-off.',
     page: '/order/NWL-1',
   })
   expect(
     await ask('approvals', { '/api/account/orders': orders, '/api/account/proofs': [proof(1)] }),
   ).toMatchObject({ say: expect.stringContaining('One proof is with your client.'), page: '/account' })
   expect(await ask('approvals', { '/api/account/orders': [], '/api/account/proofs': [] })).toMatchObject({
-    say: 'Nothing waits for an approval.',
+    say: 'Nothing is waiting for approval.',
   })
 })
 

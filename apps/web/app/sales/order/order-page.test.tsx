@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await title()).toHaveTextContent('Confirmed.')
     await user.click(await button('Cancel the order'))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'AED 2,006.00 goes back at once, the way you paid',
+      'AED 2,006.00 is refunded at once, the way you paid',
     )
     await user.click(await inDialog('Not now'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -232,7 +232,7 @@ describe('an order', () => {
   })
 
   it.each([
-    ['forged, or of nobody’s order', 404, 'order/not-found', 'This order is not here.'],
+    ['forged, or of nobody’s order', 404, 'order/not-found', 'We cannot find this order.'],
     ['expired', 410, 'order/link-expired', 'This link has expired.'],
   ])('by a link that is %s says so', async (_, status, code, words) => {
     const { user, api } = openOrder({}, { [`GET ${ORDER}`]: () => refused(code, { status }) })
@@ -246,7 +246,7 @@ describe('an order', () => {
   it('of nobody who is signed in, without its link, asks to sign in and says nothing of itself', async () => {
     fakeApi({})
     renderPage({ module: orderPage, path: '/order/:number', at: '/order/NW-7K4M-3PXA' })
-    expect(await title()).toHaveTextContent('This order is not here.')
+    expect(await title()).toHaveTextContent('We cannot find this order.')
     expect(await button('Sign in')).toBeInTheDocument()
   })
 })

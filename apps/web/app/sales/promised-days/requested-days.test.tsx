@@ -24,14 +24,14 @@ it('says in a cart that the days count from an approval that may be chosen', asy
   fakeApi(answers)
   render(<RequestedDays {...QUESTION} approval="possible" />)
   expect(
-    await screen.findByText(/should arrive 12–19 January 2027\. If a rug waits until you approve/),
+    await screen.findByText(/should arrive 12–19 January 2027\. If a rug waits for you to approve/),
   ).toBeVisible()
 })
 
 it('promises no days while the approval is awaited, and asks for none', async () => {
   const api = fakeApi(answers)
   const { rerender } = render(<RequestedDays {...QUESTION} approval="awaited" />)
-  expect(screen.getByText('Its days are promised once you have approved the strike-off.')).toBeVisible()
+  expect(screen.getByText('We give its delivery dates once you have approved the strike-off.')).toBeVisible()
   rerender(<RequestedDays {...QUESTION} approval={null} />)
   expect(await screen.findByText(/Ordered now/)).toBeVisible()
   expect(api.asked).toHaveLength(1)

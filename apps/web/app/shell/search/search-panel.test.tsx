@@ -118,7 +118,7 @@ describe('the search', () => {
     const { user, opener } = await openSearch()
     await user.click(opener)
     await user.type(await field(), 'xyzzy')
-    expect(await screen.findByText('Nothing here goes by “xyzzy”.')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing here matches “xyzzy”.')).toBeInTheDocument()
     const status = within(await panel()).getByRole('status')
     await waitFor(() => expect(status).toHaveTextContent('Nothing found for xyzzy.'))
     expect(screen.getByRole('link', { name: 'All rugs' })).toHaveAttribute('href', '/products')

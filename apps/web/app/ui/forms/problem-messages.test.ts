@@ -8,7 +8,7 @@ it('says what is wrong with a field, by its label', () => {
   const wrong = (field: string, fault: 'missing' | 'too-long' | 'wrong', most?: number) =>
     problemMessage({ code: 'request/invalid', field, fault, most }, LABELS)
   expect(wrong('email', 'missing')).toBe('E-mail is missing.')
-  expect(wrong('email', 'wrong')).toBe('E-mail is not an e-mail address.')
+  expect(wrong('email', 'wrong')).toBe('Enter a valid e-mail address.')
   expect(wrong('message', 'too-long', 4000)).toBe('Message is longer than 4,000 characters.')
   expect(wrong('message', 'wrong')).toBe('Message is not as it should be.')
   expect(wrong('elsewhere', 'wrong')).toBe('Something in what was sent is not right. Check it and try again.')

@@ -66,7 +66,7 @@ it('books all that is certain after a question, and says what was refused', asyn
   })
   api.answer({ 'POST /api/desk/statements/book': () => json({ booked: 1, refused: [], desk: EMPTY }) })
   await user.click(question.getByRole('button', { name: 'Book it' }))
-  expect(await screen.findByText('No credit is waiting.')).toBeVisible()
+  expect(await screen.findByText('No payment is waiting.')).toBeVisible()
 })
 
 it('asks what to do with a difference, and why a row is set aside', async () => {
@@ -89,7 +89,7 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
   const aside = within(await screen.findByRole('dialog', { name: /Set AED 1,770.15 of 4 Jan 2027 aside/ }))
   await user.type(aside.getByRole('textbox'), 'The rent')
   await user.click(aside.getByRole('button', { name: 'Set it aside' }))
-  expect(await screen.findByText('No credit is waiting.')).toBeVisible()
+  expect(await screen.findByText('No payment is waiting.')).toBeVisible()
   expect(api.to('/api/desk/statements/set-aside')[0]?.body).toEqual({ key: 'c'.repeat(64), why: 'The rent' })
 })
 
@@ -126,7 +126,7 @@ it('says where a pasted file is wrong, and reads a CSV file as a person says', a
   api.answer({ 'POST /api/desk/statements': () => json(added) })
   await user.click(screen.getByRole('button', { name: 'Read it like this' }))
   expect(
-    await screen.findByText(/1 row is new, of 1. One credit came in. A line without a date/),
+    await screen.findByText(/1 row is new, of 1. One payment came in. A line without a date/),
   ).toBeVisible()
   const asked = new URL(api.to('/api/desk/statements').at(-1)?.path ?? '', 'http://x').searchParams
   expect(Object.fromEntries(asked)).toEqual({
