@@ -71,11 +71,9 @@ export const designSnapshot = z.object({
     composed: z.literal(true).optional(),
     fit: z.string().optional(),
   }),
-  room: roomId
-    .optional()
-    .meta({
-      description: 'The room of its pictures; visitors’ own designs that were seen in none do not say',
-    }),
+  room: roomId.optional().meta({
+    description: 'The room of its pictures; visitors’ own designs that were seen in none do not say',
+  }),
   yarns: z
     .array(z.object({ name: z.string(), hex: z.string(), share: z.number() }))
     .readonly()
