@@ -138,7 +138,10 @@ describe('the page of an issue', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Send…' }))
     const dialog = await screen.findByRole('dialog')
-    await user.selectOptions(await within(dialog).findByLabelText(/not written in Arabic/), 'it in English')
+    await user.selectOptions(
+      await within(dialog).findByLabelText(/not written in Arabic/),
+      'The issue in English',
+    )
     api.answer({ [`GET ${PATH}`]: () => json(documentOf(theirs, 3)) })
     await user.click(within(dialog).getByRole('button', { name: /^Send to/ }))
     expect(await screen.findByText(/^Somebody else changed this issue/)).toBeVisible()
@@ -161,7 +164,10 @@ describe('the page of an issue', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Send…' }))
     const dialog = await screen.findByRole('dialog')
-    await user.selectOptions(await within(dialog).findByLabelText(/not written in Arabic/), 'it in English')
+    await user.selectOptions(
+      await within(dialog).findByLabelText(/not written in Arabic/),
+      'The issue in English',
+    )
     await user.click(within(dialog).getByRole('button', { name: /^Send to/ }))
     await user.click(await within(dialog).findByRole('button', { name: /Not now/i }))
     expect(await screen.findByText(/^It shows a picture that is not/)).toBeInTheDocument()
