@@ -50,9 +50,9 @@ test('every invalid field is listed, linked and correctable, and no input is los
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('link')).toHaveText([
     'That is not an e-mail address.',
-    'Address is needed.',
-    'City is needed.',
-    'State is needed.',
+    'Address is required.',
+    'City is required.',
+    'State is required.',
     'A ZIP code has five digits.',
     'Please accept our terms to place the order.',
   ])

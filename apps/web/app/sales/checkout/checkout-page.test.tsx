@@ -75,9 +75,9 @@ describe('the checkout', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'That is not an e-mail address.',
-      'Address is needed.',
-      'City is needed.',
-      'State is needed.',
+      'Address is required.',
+      'City is required.',
+      'State is required.',
       'A ZIP code has five digits.',
       'Please accept our terms to place the order.',
     ])
