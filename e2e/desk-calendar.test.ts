@@ -59,7 +59,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   for (let n = 0; n < ORDERS; n++) await payForRug(request, shop.url, n)
   await adminOn(page, shop.url).open()
   await page.goto(`${shop.url}/desk/calendar`)
-  await expect(page.getByText('Every order will be in time, as it is planned now.')).toBeVisible()
+  await expect(page.getByText('As planned now, every order will be on time.')).toBeVisible()
   const calendar = await seen(page)
   expect(new Set(calendar.rugs.map(({ number }) => number)).size).toBe(ORDERS)
   await fitsAtEveryWidth(page, 'calendar-weeks')

@@ -129,7 +129,7 @@ test('reports, newsletter, settings, integrations and security in Arabic, by key
   await turnTo(page, 'النشرة البريدية')
   await press(page, 'عدد جديد')
   await page.getByLabel('الموضوع').first().fill('صوف من الجنوب')
-  await expect(page.getByText(/^حُفظ في .*noor@example\.com/u)).toBeVisible()
+  await expect(page.getByText(/^تم الحفظ في .*noor@example\.com/u)).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-issue')
 
   await turnTo(page, 'الإعدادات', 'إعدادات المتجر')

@@ -44,7 +44,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   for (let n = 0; n < ORDERS; n++) numbers.push(await payForRug(request, shop.url, n))
   const first = await seen(page)
   expect(new Set(first.rugs.map(({ number }) => number)).size).toBe(ORDERS)
-  await expect(page.getByText('Every order will be in time, as it is planned now.')).toBeVisible()
+  await expect(page.getByText('As planned now, every order will be on time.')).toBeVisible()
 
   // Three days on which the shop is closed.
   const closed = { from: dayAfter(first.today, 14), to: dayAfter(first.today, 16) }

@@ -34,7 +34,7 @@ describe('a text', () => {
   })
 
   it('is found where it begins and ends within a message', () => {
-    const sentence = 'يصبح كل شيء أعرض بنسبة ⁨50%⁩ مما رسمته، فتصبح الدوائر بيضوية.'
+    const sentence = 'يزداد عرض الرسم كله بنسبة ⁨50%⁩، فتصبح الدوائر بيضوية.'
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
     expect(finds('becomes 60% wider than you drew', sentence, 'part')).toBe(false)
   })
@@ -60,10 +60,10 @@ describe('a regular expression', () => {
     [/^Draft saved .* by noor@example\.com$/, 'حفظ ⁨noor@example.com⁩ المسودة في ⁨4 مايو⁩'],
     [
       /^Read as utf-8: 0 new, 1 changed, .* 1 refused/,
-      'قُرئ بترميز ⁨utf-8⁩: ⁨0⁩ جديد، ⁨1⁩ معدّل، ⁨59⁩ بلا تغيير، ⁨1⁩ مرفوض. لم يتغيّر شيء بعد.',
+      'تمت قراءة الملف بترميز ⁨utf-8⁩. الصفوف الجديدة: ⁨0⁩، والمعدّلة: ⁨1⁩، وغير المتغيّرة: ⁨59⁩، والمرفوضة: ⁨1⁩. لم يُطبَّق أي تغيير بعد.',
     ],
     [/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة ⁨07af 9911 0b3c 44d2⁩'],
-    [/left of the budget|over the budget/, 'تتجاوز الميزانية بمقدار ⁨200.00 US$⁩'],
+    [/left of the budget|over the budget/, 'تجاوز الميزانية: ⁨200.00 US$⁩'],
     [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
     [/Exported customers: 2 rows/, 'صدّر ⁨العملاء⁩: صفّان'],
     [/^Use /, 'استخدام ⁨230 × 300 سم⁩'],
@@ -71,7 +71,7 @@ describe('a regular expression', () => {
     [/Until \d\d:\d\d on \d+ \w+ GST/, 'حتى ⁨⁨20:19⁩، ⁨1⁩ ⁨ديسمبر⁩⁩ بتوقيت الخليج'],
     [
       /camera 1\.[45]\d m above/,
-      'وفق هذه الزوايا كانت الكاميرا على ارتفاع ⁨1.50⁩ م عن الأرضية. وعرض كل مربع نصف متر.',
+      'بحسب هذه الزوايا، كانت الكاميرا على ارتفاع ⁨1.50⁩ م عن الأرضية. وعرض كل مربع في الصورة نصف متر.',
     ],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
