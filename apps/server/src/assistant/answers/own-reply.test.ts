@@ -13,7 +13,7 @@ const OWN = {
 it('says where an answer is written in the other language alone', () => {
   expect(ownReply(OWN, 'ar')).toEqual({
     kind: 'answer',
-    text: 'هذا مكتوب حتى الآن بالإنجليزية فقط: \u2068Under the building.\u2069',
+    text: 'الجواب متوفر حتى الآن بالإنجليزية فقط: \u2068Under the building.\u2069',
     language: 'ar',
   })
   expect(ownReply(OWN, 'en').text).toBe('Under the building.')

@@ -99,7 +99,7 @@ describe('pick-up at the workshop', () => {
       body: { state: 'delivered', tracking: { carrier: 'Collected', number: 'Omar Haddad' } },
     })
     await shop.emails.deliver()
-    const collected = shop.inbox.for(email).find(({ subject }) => subject?.includes('استُلم طلبك'))
+    const collected = shop.inbox.for(email).find(({ subject }) => subject?.includes('تم استلام طلبك'))
     expect(collected?.text).toContain('Omar Haddad')
     const invoice = await shop.call<{ price: object; buyer: string[] }>(
       'GET',

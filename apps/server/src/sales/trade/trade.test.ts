@@ -41,7 +41,7 @@ describe('an application', () => {
     expect((await decide('pause', { reason: 'No.' })).body.code).toBe('trade/wrong-state')
     await decide('accept', { tier: tiers[0]!.id, contact: CONTACT })
     await shop.emails.deliver()
-    expect(shop.inbox.for(email)[1]?.subject).toBe('حسابك المهني مفتوح')
+    expect(shop.inbox.for(email)[1]?.subject).toBe('تم فتح حسابك المهني')
     const member = (await shop.as<TradeAnswer>(who, 'GET', '/api/account/trade')).body
     expect(member).toMatchObject({ state: 'accepted', tier: { percent: 12 }, contact: CONTACT })
     // Who is a member has nothing to apply for.
