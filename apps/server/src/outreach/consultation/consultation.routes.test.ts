@@ -65,7 +65,7 @@ describe.each(DATABASES)('consultations on %s', (kind) => {
     await book({ language: 'ar', name: 'ليلى حداد' })
     await shop.emails.deliver()
     const [mail] = shop.inbox.for('ada@example.com')
-    expect(mail?.subject).toContain('استشارة تصميم مع نول، بالفيديو')
+    expect(mail?.subject).toContain('استشارة تصميم مع نول عبر الفيديو')
     expect(mail?.text).toContain('السبت، 21 نوفمبر 2026')
     expect(mail?.text).toContain('توقيت الخليج')
     expect(mail?.text).toContain('/ar/consultation/cancel?token=')
