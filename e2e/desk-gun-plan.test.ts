@@ -69,7 +69,7 @@ test('the workshop watches a rug being tufted, one yarn at a time, by keys, and 
   }
 
   await page.goto(page.url().replace('/desk/', '/ar/desk/'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('خطة المسدس')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('مسار مسدس التافتنغ')
   await expect(page.getByRole('img').first()).toBeVisible()
   await fitsAtEveryWidth(page, 'gun-plan-arabic')
 })

@@ -126,7 +126,7 @@ describe('read back', () => {
     const texts = pages[0]!.texts.map(({ text }) => text)
     for (const { metres, grams, lifts } of rug.yarns)
       for (const figure of [metres.toFixed(1), grams.toFixed(0), `${lifts}`]) expect(texts).toContain(figure)
-    expect(texts.join(' ')).toContain('خطة المسدس')
+    expect(texts.join(' ')).toContain('مسار مسدس التافتنغ')
     for (const page of pages.slice(1))
       expect(page.texts.map(({ text }) => text).join(' ')).toContain('Mirrored')
   })
