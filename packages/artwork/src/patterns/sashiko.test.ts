@@ -30,3 +30,13 @@ it('leaves cloth between the stitches of an edge', () => {
 it('draws both stitches of a cross or neither', () => {
   for (const cross of sashiko('crosses', 30, 30)) expect(cross).toHaveLength(2)
 })
+
+it('sews an edge with as long stitches as asked for', () => {
+  const edge = sashiko('edge', 46, 34, 5).flat()
+  expect(new Set(edge.map(({ long }) => long))).toEqual(new Set([5]))
+  expect(edge.length).toBeLessThan(sashiko('edge', 46, 34).length)
+})
+
+it('has room for a cross on the narrowest cloth', () => {
+  expect(sashiko('crosses', 8, 12)).toHaveLength(1)
+})

@@ -61,8 +61,12 @@ const painted = oncePerField((field) => {
   const [across, down] = lies ? [height, width] : [width, height]
   const count = Math.max(1, Math.round(down / across / PAGE))
   const step = down / count
-  const brushScale = Math.sqrt((across / DRAWN.width) * (step / DRAWN.height))
-  const bristles = Math.max(brushScale, LEAST_BRISTLES / scale)
+  const [wide, long] = [across / DRAWN.width, step / DRAWN.height]
+  const fill = Math.sqrt(wide * long)
+  // On a runner the brush is narrower than the field, so that both edges of a stroke show, and it lasts for the whole length.
+  const runs = smoothStep(1.3, 2.1, long / wide)
+  const narrow = fill + runs * (ON_RUNNER * wide - fill)
+  const bristles = Math.max(narrow, LEAST_BRISTLES / scale)
   const rounded = field === DRAWN_FIELD || !isCut ? 1 : 0.9
   const strokes = Array.from({ length: count }, (_, gesture) =>
     STROKES.map(({ path, ...brush }) => {
@@ -70,15 +74,19 @@ const painted = oncePerField((field) => {
         across * (0.5 + rounded * (x / DRAWN.width - 0.5)),
         gesture * step + step * (0.5 + rounded * (y / DRAWN.height - 0.5)),
       ]) as [Point, Point, Point, Point] // map forgets that there are four
+      // The night one crosses the runner instead of following it; the rose one ends beneath it.
+      const brushScale = brush.paint === NIGHT ? fill : narrow
       const grown = brushScale / bristles
+      const lasts = brush.onRunner * (brush.paint === SAFFRON ? Math.sqrt(fill * long) : fill)
+      const lasting = (fill + runs * (lasts - fill)) / bristles
       return {
         from: (gesture - 0.5) * step,
         to: (gesture + 1.7) * step,
         brush: {
           ...brush,
           half: brush.half * grown,
-          dry: brush.dry * grown,
-          lift: brush.lift * grown,
+          dry: brush.dry * lasting,
+          lift: brush.lift * lasting,
           // The stroke with the fewest ridges has a few more where a part of it is cut off.
           ...(brush.ridge === ROSE_RIDGE && field !== DRAWN_FIELD && { crest: 0.16 }),
         },
@@ -112,6 +120,8 @@ const painted = oncePerField((field) => {
 
 /** A brush is at most so many times as wide as usual. */
 const WIDEST = 1.08
+/** How wide the brush is on a runner, compared to the runner: a part of what it is on the drawn field. */
+const ON_RUNNER = 0.92
 /** The strokes are drawn once on rugs up to half as long again as this, compared to their width. */
 const PAGE = 2.6
 /** The finest bristles, on the rug, compared to the drawn ones. */
@@ -130,6 +140,8 @@ type Brush = {
   readonly paint: number
   readonly ridge: number
   readonly furrow: number
+  /** How long it lasts on a runner, compared to other rugs, so that no edge cuts its last bristles. */
+  readonly onRunner: number
   /** Slope from which paint is a ridge, if not 0.3. */
   readonly crest?: number
   readonly bristles: ReturnType<typeof bristlesOf>
@@ -147,6 +159,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     half: 18,
     dry: 110,
     lift: 310,
+    onRunner: 0.97,
     ridges: 6,
     pickup: 0,
     paint: ROSE,
@@ -164,6 +177,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     half: 57,
     dry: 150,
     lift: 430,
+    onRunner: 1,
     ridges: 8,
     pickup: 0.35,
     paint: SAFFRON,
@@ -181,6 +195,7 @@ const STROKES: readonly (Brush & { readonly path: readonly [Point, Point, Point,
     half: 17,
     dry: 100,
     lift: 236,
+    onRunner: 0.9,
     ridges: 5,
     pickup: 0.8,
     paint: NIGHT,

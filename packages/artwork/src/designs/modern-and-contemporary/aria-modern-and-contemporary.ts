@@ -43,7 +43,10 @@ export const ariaModernAndContemporary: Design = {
       const nearest = Math.min(strings - 1, Math.max(0, Math.floor(x / pitch)))
       const string = (nearest + 0.5) * (STRINGS / strings) - 0.5
       const v = hand.y(px, py) / (outline === 'rectangle' ? height : DRAWN.height)
-      const width = Math.max(1, THINNEST / scale) + 5.6 * (pitch / PITCH) * Math.min(1, loudnessAt(string, v))
+      const thin = Math.max(1, THINNEST / scale)
+      // Two loud strings leave as much ground between them as a quiet one is wide.
+      const swell = Math.min(5.6 * (pitch / PITCH), pitch - 2 * thin)
+      const width = thin + swell * Math.min(1, loudnessAt(string, v))
       if (Math.abs(x - (nearest + 0.5) * pitch) >= width / 2) return PETROL
       return string > 10.5 && string < 13.8 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
     },
@@ -54,8 +57,8 @@ const hand = wobble(1, 60, 111)
 const STRINGS = 19
 const PITCH = DRAWN.width / STRINGS
 /** The part of their drawn size below which there are fewer strings, and the thinnest line of a small rug in cm. */
-const SMALLER_FROM = 0.7
-const THINNEST = 0.75
+const SMALLER_FROM = 0.55
+const THINNEST = 0.85
 
 /** A sung note: its peak (v and string), its rise and fall in v, how many strings it carries to, and its strength. */
 type Note = {

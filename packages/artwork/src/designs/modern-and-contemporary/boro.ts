@@ -5,7 +5,7 @@ import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { polygonLookup } from '../../patterns/polygon-lookup.ts'
-import { sashiko, THREAD } from '../../patterns/sashiko.ts'
+import { sashiko, STITCH, THREAD } from '../../patterns/sashiko.ts'
 import type { Sewing, Stitch } from '../../patterns/sashiko.ts'
 import { turn } from '../../patterns/turn.ts'
 import { wobble } from '../../patterns/wobble.ts'
@@ -124,17 +124,19 @@ function patchAt(patches: readonly Patch[], x: number, y: number): Patch | undef
 /** A rug of other proportions is mended with patches of other proportions, and with the same stitches. */
 const cloth = oncePerField((field) => {
   const long = lengthened(field)
-  const larger = field.scale < 1 ? Math.max(1, LEAST_SCALE / field.scale) : 1
   const wide = field.width / DRAWN.width
   const patches = PATCHES.map((one) => ({
     ...one,
+    // The narrow ivory patch of a runner has no room for its edge between its neighbours.
+    sewing: one.yarn === IVORY && wide < RUNNER * long ? 'crosses' : one.sewing,
     x: wide * one.x,
     width: wide * one.width,
     y: long * one.y,
     height: long * one.height,
   }))
-  const stitches = patches.flatMap((base) =>
-    sewnOn(base, larger).flatMap((sewn) => {
+  const stitches = patches.flatMap((base) => {
+    const larger = largerOn(base, field.scale)
+    return sewnOn(base, larger, field.scale).flatMap((sewn) => {
       // A stitch half covered by the next patch would leave an islet, so it is left out.
       const isWhole = sewn.every((one) =>
         stitchCorners(one, base, larger, 0.8).every(([x, y]) => patchAt(patches, x, y) === base),
@@ -142,22 +144,36 @@ const cloth = oncePerField((field) => {
       return isWhole
         ? sewn.map((one) => ({ outline: stitchCorners(one, base, larger, 0), yarn: threadOn(base) }))
         : []
-    }),
-  )
+    })
+  })
   return { patches, stitchAt: polygonLookup(stitches, CLOTH, tracedOn(field)) }
 })
 
-/** Where motifs are small the stitches stay so large that tracing leaves them: 3.4 cm² and more. */
-const LEAST_SCALE = 1.15
+/** Width over height, compared to the drawn field, from which a rug is a runner. */
+const RUNNER = 0.7
 
-const sewnOn = ({ sewing, width, height }: Patch, larger: number) =>
-  sashiko(sewing, Math.max(8, width / larger), Math.max(8, height / larger)).map((sewn) =>
+/**
+ * How small, compared to the drawing, stitches are on a small rug: a thread of 11 mm, and of 8 mm in mazes, whose stitches
+ * hang together.
+ */
+const LEAST_SCALE = 0.9
+const LEAST_MAZE = 0.68
+/** Tracing leaves stitches of 3.4 cm² and more: a thin one is so much longer, in cm². */
+const STITCH_AREA = 4.3
+
+const largerOn = ({ sewing }: Patch, scale: number) =>
+  scale < 1 ? Math.max(1, (sewing === 'hitomezashi' ? LEAST_MAZE : LEAST_SCALE) / scale) : 1
+
+function sewnOn({ sewing, width, height }: Patch, larger: number, scale: number) {
+  const length = scale < 1 ? Math.max(STITCH, STITCH_AREA / THREAD / (larger * scale) ** 2) : STITCH
+  return sashiko(sewing, Math.max(8, width / larger), Math.max(8, height / larger), length).map((sewn) =>
     sewn.map(({ at, long, down }) => ({
       at: [larger * at[0], larger * at[1]] as const,
       long: larger * long,
       down,
     })),
   )
+}
 
 const threadOn = ({ yarn }: Patch) => (yarn === INDIGO || yarn === NIGHT ? IVORY : NIGHT)
 

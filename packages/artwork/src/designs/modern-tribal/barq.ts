@@ -47,10 +47,17 @@ export const barq: Design = {
       const x = hand.x(px, py)
       // A shorter cut shows the whole drawing, compressed.
       const scale = DRAWN.height / field.height
-      const y = (hand.y(px, py) - field.top) * scale
+      const down = (hand.y(px, py) - field.top) * scale
+      // A broad rug begins above the uppermost peaks, so that its edge cuts none.
+      const air = AIR * Math.min(1, 5 * Math.max(0, field.width / DRAWN.width - 1))
+      const y = down * (1 + air / DRAWN.height) - air
       const height = 4 + 34 * Math.max(0, 1 - y / DRAWN.height) ** 1.3
       // A narrow rug has fewer peaks, as broad as they are high.
-      const rise = height * zigzag(x * Math.max(LEAST_PEAKS, Math.min(1, scale ** 0.75)))
+      const peaks =
+        field.width > DRAWN.width
+          ? endOn(field.width) / field.width
+          : Math.max(LEAST_PEAKS, Math.min(1, scale ** 0.75))
+      const rise = height * zigzag(x * peaks)
       const yarn = bandAt(y + rise)
       return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
     },
@@ -59,6 +66,20 @@ export const barq: Design = {
 
 /** The least part of the drawn peaks that a narrow rug has. */
 const LEAST_PEAKS = 0.5
+
+/** Where the zigzag rises, half-way to a peak: a broad rug ends at one of these. */
+const RISES = [152, 203, 254]
+/** Peaks of a broad rug are about so many times as broad as drawn. */
+const BROADER = 1.22
+
+/** How far above the drawing the uppermost peaks end, in cm. */
+const AIR = 17
+
+/** What a rug broader than the drawing shows of the zigzag, in cm. */
+const endOn = (width: number) =>
+  RISES.reduce((best, end) =>
+    Math.abs(end - width / BROADER) < Math.abs(best - width / BROADER) ? end : best,
+  )
 
 const hand = wobble(14, 26, 131)
 
