@@ -120,7 +120,7 @@ async function changeYarns(other: Page, address: string): Promise<void> {
   const shuffle = other.getByRole('button', { name: 'Shuffle' }).first()
   await expect(shuffle).toBeEnabled()
   const strip = other.getByRole('region', { name: 'Changing an order' })
-  await expect(strip).toContainText('waits for you to approve its strike-off')
+  await expect(strip).toContainText('until you approve its strike-off')
   await shuffle.click()
   await strip.getByRole('button', { name: 'Use this design' }).click()
   await orderOn(other).confirm('Change the order').click()
