@@ -47,7 +47,9 @@ export function withinRoom(room: Room, piece: Piece): Piece {
   const { least, most } = PIECE_SIZES[piece.kind]
   const widthMm = between(least, piece.widthMm, most)
   const depthMm = piece.kind === 'roundTable' ? widthMm : between(least, piece.depthMm, most)
-  const sized = { ...piece, widthMm, depthMm }
+  // Whole millimetres first: of fractions, half a room less a place and the place again are not half a room.
+  const [xMm, yMm] = [Math.round(piece.xMm), Math.round(piece.yMm)]
+  const sized = { ...piece, widthMm, depthMm, xMm, yMm }
   const box = boundsOf(sized)
   const inside = {
     ...sized,

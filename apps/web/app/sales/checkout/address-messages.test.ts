@@ -14,10 +14,10 @@ function hints(country: string, notShippedTo: readonly string[] = []): Record<st
 
 it('says of each field what is wrong, as the country calls it', () => {
   expect(hints('US')).toEqual({
-    name: 'Name is needed.',
+    name: 'Name is required.',
     phone: 'That is not a telephone number.',
     line1: 'Address is longer than 120 characters.',
-    city: 'City is needed.',
+    city: 'City is required.',
     postcode: 'A ZIP code has five digits.',
   })
   expect(hints('AE')).toMatchObject({ region: 'Choose an emirate.' })

@@ -43,7 +43,7 @@ it('offers what is in the cart to a customer, at the price list or another freig
   await user.type(screen.getByLabelText('ZIP code'), '11205')
   api.answer({ 'POST /api/desk/orders': () => refused('order/needs-quote') })
   await send()
-  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement()
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   expect(screen.getByLabelText('Name')).toHaveValue('Layla Haddad')
 
   api.answer({ 'POST /api/desk/orders': () => json({ number: 'NW-7K4M-3PXA' }, 201) })
