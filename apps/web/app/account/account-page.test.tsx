@@ -1,4 +1,6 @@
+import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeApi, json } from '../testing/fake-api.ts'
@@ -57,6 +59,20 @@ describe('what a visitor keeps', () => {
       'href',
       expect.stringMatching(/^\/product\/aria\?d=/),
     )
+  })
+
+  it('shows a design in its room by the light it was saved in, and opens it there', async () => {
+    const link = encodeDesign({ ...AS_DRAWN, light: 'lamp' })
+    await saveThing({ kind: 'save', design: { ...HALL, link } })
+    fakeApi({ 'GET /api/rug/collections': () => json([rugFixture()]) })
+    const Studio = () => <p>Opened {JSON.stringify(useLocation().state)}</p>
+    const others = [{ path: '/product/:id', Component: Studio }]
+    const { user } = renderPage({ module: accountPage, path: '/account', others })
+    const picture = await screen.findByRole('img', { name: /For the hall/ })
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^\/api\/rooms\/(\w+)\/.*light=evening/))
+    const room = /rooms\/(\w+)/.exec(picture.getAttribute('src') ?? '')?.[1]
+    await user.click(picture)
+    expect(await screen.findByText(/^Opened/)).toHaveTextContent(JSON.stringify({ place: 'room', room }))
   })
 
   it('gives up a heart, and takes it back by one press', async () => {

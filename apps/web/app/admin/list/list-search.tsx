@@ -1,6 +1,4 @@
-import * as messages from '@nawl/messages/desk'
-
-import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { SearchForm } from './search-form.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type ListSearchProps = {
@@ -12,25 +10,13 @@ type ListSearchProps = {
 export function ListSearch({ label, field }: ListSearchProps) {
   const { typed, search, searchSoon } = useTypedSearch(field)
   return (
-    <LocalForm role="search" className="desk-search" onSend={search}>
-      <label htmlFor="desk-search" className="sr-only">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id="desk-search"
-        type="search"
-        name="search"
-        defaultValue={typed}
-        maxLength={100}
-        placeholder={label}
-        aria-keyshortcuts="/"
-        className="type-ui"
-        onInput={searchSoon}
-      />
-      <button type="submit" className="type-ui">
-        {messages.search}
-      </button>
-    </LocalForm>
+    <SearchForm
+      label={label}
+      field={field}
+      onSearch={search}
+      defaultValue={typed}
+      onInput={searchSoon}
+      aria-keyshortcuts="/"
+    />
   )
 }

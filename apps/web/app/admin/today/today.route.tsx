@@ -8,11 +8,11 @@ import { Link, useNavigate } from 'react-router'
 import { inLanguage } from '../../api/in-language.ts'
 import { formatDay } from '../../sales/order/format-moment.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { usePermission } from '../desk-caller.ts'
 import { addressOf } from '../list/list-query.ts'
+import { SearchForm } from '../list/search-form.tsx'
 import { messagePath } from '../messages/message-path.ts'
 import { documentPage } from '../staff/change-page.ts'
 import { pageName } from '../texts/page-name.ts'
@@ -59,25 +59,7 @@ function FindOrder() {
     const search = field.current?.value.trim() ?? ''
     void navigate(addressOf('/desk', search === '' ? '' : new URLSearchParams({ search }).toString()))
   }
-  return (
-    <LocalForm role="search" action="/desk" className="desk-search" onSend={find}>
-      <label htmlFor="find-order" className="sr-only">
-        {deskMessages.searchLabel}
-      </label>
-      <input
-        ref={field}
-        id="find-order"
-        type="search"
-        name="search"
-        maxLength={100}
-        placeholder={deskMessages.searchLabel}
-        className="type-ui"
-      />
-      <button type="submit" className="type-ui">
-        {deskMessages.search}
-      </button>
-    </LocalForm>
-  )
+  return <SearchForm label={deskMessages.searchLabel} field={field} onSearch={find} action="/desk" />
 }
 
 function Waiting({ group: { kind, count, items } }: { readonly group: Group }) {

@@ -46,14 +46,18 @@ export function useAddToCart({
   const navigate = useNavigate()
   const line = search.get(LINE_PARAMETER)
   const rug = { line, design: designToOrder(state, address.toLowerCase()), quantity: state.size.quantity }
-  const withRoom = (added: RugForCart) => inItsRoom(added, processingImage)
+  /** Asked for when it is added: another room makes it no other rug. */
+  const inItsRoom = (): RugForCart => {
+    const room = roomLookedAt(processingImage)
+    return room ? { ...rug, design: { ...rug.design, room } } : rug
+  }
   useCartOffer(async () => {
     if (sizeRefusal(state.size)) return { ok: false, say: messages.notOrderable }
     const [{ cartInBrowser }, { addForAssistant }] = await Promise.all([
       fetchStore(),
       import('./add-for-assistant.ts'),
     ])
-    return addForAssistant(cartInBrowser(), rugName, withRoom(rug))
+    return addForAssistant(cartInBrowser(), rugName, inItsRoom())
   })
   const [added, setAdded] = useState<string | null>(null)
   const isEmpty = useInCart().count === 0
@@ -61,7 +65,7 @@ export function useAddToCart({
     const refused = sizeRefusal(state.size)
     if (refused) return onRefused(refused.field)
     setBusy(true)
-    const outcome = await putByHand(withRoom(rug))
+    const outcome = await putByHand(inItsRoom())
     setBusy(false)
     if (outcome.kind === 'refused') return toast(outcome.words)
     if (line === null) return setAdded(JSON.stringify(rug))
@@ -70,12 +74,6 @@ export function useAddToCart({
   }
   const isInCart = !isEmpty && added === JSON.stringify(rug)
   return { busy, isInCart, replaces: line !== null, add: () => !busy && void put() }
-}
-
-/** Asked for when it is added: another room makes it no other rug. */
-function inItsRoom(rug: RugForCart, processingImage: string): RugForCart {
-  const room = roomLookedAt(processingImage)
-  return room ? { ...rug, design: { ...rug.design, room } } : rug
 }
 
 const fetchStore = () => import('../../sales/cart/browser-cart.ts')

@@ -2,11 +2,11 @@ import { boundsOf, type Piece, PIECE_KINDS, type PieceKind } from '@nawl/domain/
 import { MOST_PIECES, type RoomPlan } from '@nawl/domain/room-plan/room-plan'
 import type { Unit } from '@nawl/domain/rug/size'
 import * as messages from '@nawl/messages/room-plan'
-
 import { useRef } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { LengthField } from './length-field.tsx'
+import { pieceKey } from './piece-key.ts'
 
 type PieceFieldsProps = {
   readonly plan: RoomPlan
@@ -24,11 +24,12 @@ type PieceFieldsProps = {
 export function PieceFields(props: PieceFieldsProps) {
   const { plan, chosen, nameOf, onChoose, onAdd, onTurn, onRemove } = props
   const list = useRef<HTMLUListElement>(null)
-  /** The keys of the drawing. What is removed hands the focus to the piece beside it. */
-  const pressed = ({ key, currentTarget }: React.KeyboardEvent, id: string) => {
-    if (key === 'r' || key === 'R') return onTurn(id)
-    if (key !== 'Delete' && key !== 'Backspace') return
-    const item = currentTarget.closest('li')
+  /** What is removed hands the focus to the piece beside it. */
+  const pressed = (event: React.KeyboardEvent, id: string) => {
+    const wish = pieceKey(event)
+    if (wish === 'turn') onTurn(id)
+    if (wish !== 'remove') return
+    const item = event.currentTarget.closest('li')
     const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
     onRemove(id)
     ;(beside ?? list.current?.parentElement?.querySelector<HTMLElement>('.plan-add button'))?.focus()

@@ -6,6 +6,7 @@ import * as messages from '@nawl/messages/room-plan'
 import { useRef } from 'react'
 
 import { bothText, lengthText } from './length-text.ts'
+import { pieceKey } from './piece-key.ts'
 import { PieceBeside, PieceShape } from './piece-shape.tsx'
 import { RoomSides, RugDimensions } from './plan-dimensions.tsx'
 import { MARGIN, planScale, useWidth } from './plan-scale.ts'
@@ -107,11 +108,11 @@ function PieceOnPlan({
     at: { x: piece.xMm, y: piece.yMm },
     onMove,
     onTaken: onChoose,
-    onKey: (key) => {
-      if (key === 'r' || key === 'R') onTurn()
-      else if (key === 'Delete' || key === 'Backspace') onRemove()
-      else return false
-      return true
+    onKey: (event) => {
+      const wish = pieceKey(event)
+      if (wish === 'turn') onTurn()
+      if (wish === 'remove') onRemove()
+      return wish !== null
     },
   })
   const box = boundsOf(piece)

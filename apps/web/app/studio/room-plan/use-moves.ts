@@ -22,8 +22,8 @@ type Moves = {
   readonly mmPerPixel: () => number
   readonly unit: Unit
   readonly onMove: (to: Point) => void
-  /** Other keys. */
-  readonly onKey?: (key: string) => boolean
+  /** Other keys; says whether it was one that does something. */
+  readonly onKey?: (event: React.KeyboardEvent) => boolean
   readonly onTaken?: () => void
 }
 
@@ -35,7 +35,7 @@ export function useMoves({ at, mmPerPixel, unit, onMove, onKey, onTaken }: Moves
     onKeyDown: (event: React.KeyboardEvent) => {
       const way = ARROWS[event.key]
       if (!way) {
-        if (!event.ctrlKey && !event.metaKey && !event.altKey && onKey?.(event.key)) event.preventDefault()
+        if (onKey?.(event)) event.preventDefault()
         return
       }
       event.preventDefault()
