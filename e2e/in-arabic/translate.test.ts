@@ -1,3 +1,16 @@
+import { approval } from '@nawl/messages/by-language/approval'
+import { deskCsv } from '@nawl/messages/by-language/desk-csv'
+import { documents } from '@nawl/messages/by-language/documents'
+import { fit } from '@nawl/messages/by-language/fit'
+import { order } from '@nawl/messages/by-language/order'
+import { orderBar } from '@nawl/messages/by-language/order-bar'
+import { proof } from '@nawl/messages/by-language/proof'
+import { room } from '@nawl/messages/by-language/room'
+import { size } from '@nawl/messages/by-language/size'
+import { staff } from '@nawl/messages/by-language/staff'
+import { studio } from '@nawl/messages/by-language/studio'
+import { testPayment } from '@nawl/messages/by-language/test-payment'
+import { tradeAccount } from '@nawl/messages/by-language/trade-account'
 import { describe, expect, it } from 'vitest'
 
 import { arabicLabel, type Extent, inArabic, type Sought } from './translate.ts'
@@ -10,9 +23,9 @@ function finds(sought: Sought, text: string, extent: Extent): boolean {
 
 describe('a text', () => {
   it.each([
-    ['a message', 'Add to cart', 'إضافة إلى السلة'],
-    ['any of the messages with this English', 'Approve', 'أوافق'],
-    ['any of the messages with this English', 'Approve', 'قبول'],
+    ['a message', 'Add to cart', orderBar.ar.addToCart],
+    ['any of the messages with this English', 'Approve', proof.ar.approve],
+    ['any of the messages with this English', 'Approve', testPayment.ar.approve],
     ['a price', 'AED 1,224.00', '⁨1,224.00⁩ درهم'],
     ['a value that is a message', 'Edit Bab in the studio', 'تعديل ⁨باب⁩ في استوديو التصميم'],
     [
@@ -34,7 +47,7 @@ describe('a text', () => {
   })
 
   it('is found where it begins and ends within a message', () => {
-    const sentence = 'يزداد عرض الرسم كله بنسبة ⁨50%⁩، فتصبح الدوائر بيضوية.'
+    const sentence = fit.ar.stretched({ way: 'wider', share: '50%' })
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
     expect(finds('becomes 60% wider than you drew', sentence, 'part')).toBe(false)
   })
@@ -57,22 +70,34 @@ describe('a text', () => {
 
 describe('a regular expression', () => {
   it.each([
-    [/^Draft saved .* by noor@example\.com$/, 'حفظ ⁨noor@example.com⁩ المسودة في ⁨4 مايو⁩'],
+    [
+      /^Draft saved .* by noor@example\.com$/,
+      documents.ar.draftSaved({ by: 'noor@example.com', moment: '4 مايو' }),
+    ],
     [
       /^Read as utf-8: 0 new, 1 changed, .* 1 refused/,
-      'تمت قراءة الملف بترميز ⁨utf-8⁩. الصفوف الجديدة: ⁨0⁩، والمعدّلة: ⁨1⁩، وغير المتغيّرة: ⁨59⁩، والمرفوضة: ⁨1⁩. لم يُطبَّق أي تغيير بعد.',
+      deskCsv.ar.tried({ encoding: 'utf-8', new: 0, changed: 1, unchanged: 59, refused: 1 }),
     ],
-    [/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة ⁨07af 9911 0b3c 44d2⁩'],
-    [/left of the budget|over the budget/, 'تجاوز الميزانية: ⁨200.00 US$⁩'],
+    [/^Version ([0-9a-f]{4} ?){4}$/, approval.ar.version({ hash: '07af 9911 0b3c 44d2' })],
+    [/left of the budget|over the budget/, tradeAccount.ar.overBudget({ amount: '200.00 US$' })],
     [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
-    [/Exported customers: 2 rows/, 'صدّر ⁨العملاء⁩: صفّان'],
-    [/^Use /, 'استخدام ⁨230 × 300 سم⁩'],
-    [/^Teal is on order: we dye it for your rug/, '⁨أزرق مخضرّ⁩ متوفّر حسب الطلب: نصبغه خصيصًا لسجادتك.'],
-    [/Until \d\d:\d\d on \d+ \w+ GST/, 'حتى ⁨الساعة ⁨20:19⁩ يوم ⁨1⁩ ⁨ديسمبر⁩⁩ بتوقيت الخليج'],
     [
-      /camera 1\.[45]\d m above/,
-      'بحسب هذه الزوايا، كانت الكاميرا على ارتفاع ⁨1.50⁩ م عن الأرضية. وعرض كل مربع في الصورة نصف متر.',
+      /Exported customers: 2 rows/,
+      staff.ar.didExport({
+        what: 'customers',
+        rows: 2,
+        selected: 'false',
+        searched: 'false',
+        filters: 'none',
+      }),
     ],
+    [/^Use /, size.ar.use({ size: '230 × 300 سم' })],
+    [/^Teal is on order: we dye it for your rug/, studio.ar.onOrderAlone({ yarn: 'أزرق مخضرّ' })],
+    [
+      /Until \d\d:\d\d on \d+ \w+ GST/,
+      order.ar.until({ moment: order.ar.moment({ time: '20:19', day: 1, month: 'ديسمبر' }), zone: 'GST' }),
+    ],
+    [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {
@@ -86,6 +111,6 @@ describe('a regular expression', () => {
 })
 
 it('types and chooses the Arabic of a label, and what is none as it is', () => {
-  expect(arabicLabel('Add to cart')).toBe('إضافة إلى السلة')
+  expect(arabicLabel('Add to cart')).toBe(orderBar.ar.addToCart)
   expect(arabicLabel('Villa 14')).toBe('Villa 14')
 })
