@@ -1,3 +1,4 @@
+import { plateWidth } from '@nawl/contract/imaging/room-paths'
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
@@ -10,6 +11,7 @@ export function roomOn(page: Page) {
   const canvas = page.locator('[data-room-rug]')
   /** Brings the tools back beside a room that has the whole window, or sends them away. */
   const tools = page.getByRole('button', { name: /^(?:Yarns and size|Whole window)$/ })
+  const frame = page.locator('.room-frame')
   const rug = page.getByRole('application', { name: /on the floor of/ })
   return {
     canvas,
@@ -26,6 +28,13 @@ export function roomOn(page: Page) {
       await expect(canvas).toHaveAttribute('data-painted', 'full')
       if (!(await tools.isVisible()) || (await tools.getAttribute('aria-expanded')) === 'true') return
       await tools.click()
+      // Beside its tools a room is narrower, and its smaller plates follow the wide ones.
+      await expect
+        .poll(async () => {
+          const wanted = await frame.evaluate((element) => element.clientWidth * devicePixelRatio)
+          return (await canvas.getAttribute('width')) === String(plateWidth(wanted))
+        })
+        .toBe(true)
       await expect(canvas).toHaveAttribute('data-painted', 'full')
     },
 

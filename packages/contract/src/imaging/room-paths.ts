@@ -11,6 +11,14 @@ export type RoomLight = (typeof ROOM_LIGHTS)[number]
 export const PLATE_WIDTHS = [1200, 2400] as const
 export type PlateWidth = (typeof PLATE_WIDTHS)[number]
 
+/** How far a plate may be enlarged. */
+const ENOUGH = 1.25
+
+/** Width of the plates for a room that is `width` device pixels wide. */
+export function plateWidth(width: number): PlateWidth {
+  return PLATE_WIDTHS.find((plate) => plate * ENOUGH >= width) ?? PLATE_WIDTHS[1]
+}
+
 /** Paths of a room's plates, relative to the shop's URL and to the folder of rooms alike. */
 export function platePaths(id: RoomId, light: RoomLight, width: PlateWidth) {
   return {

@@ -1,5 +1,5 @@
 import type { RoomRecord } from '@nawl/contract/imaging/room'
-import { PLATE_WIDTHS, type RoomLight } from '@nawl/contract/imaging/room-paths'
+import { plateWidth, type RoomLight } from '@nawl/contract/imaging/room-paths'
 import { useEffect, useState } from 'react'
 
 import { type RoomPlates, roomPlates } from './room-plates.ts'
@@ -17,7 +17,7 @@ export function useRoomPlates(record: RoomRecord, light: RoomLight, width: numbe
   const [plates, setPlates] = useState<RoomPlates | null>(null)
   const [missing, setMissing] = useState(0)
   const [tries, setTries] = useState(0)
-  const size = width === 0 ? null : (PLATE_WIDTHS.find((plate) => plate * ENOUGH >= width) ?? PLATE_WIDTHS[1])
+  const size = width === 0 ? null : plateWidth(width)
   useEffect(() => {
     if (!size) return
     let wanted = true
@@ -38,6 +38,3 @@ export function useRoomPlates(record: RoomRecord, light: RoomLight, width: numbe
   if (missing > tries) return { status: 'missing', again: () => setTries(missing) }
   return plates ? { status: 'here', plates } : { status: 'fetching' }
 }
-
-/** How far a plate may be enlarged. */
-const ENOUGH = 1.25
