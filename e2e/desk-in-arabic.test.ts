@@ -73,7 +73,7 @@ test('orders, customers, messages and staff in Arabic, by keyboard', async ({ pa
   await fitsAtEveryWidth(page, 'arabic-staff')
 
   await turnTo(page, 'سجل التغييرات')
-  await expect(page.getByRole('row', { name: /دعا .?marcus@example\.com/u })).toBeVisible()
+  await expect(page.getByRole('row', { name: /دعوة .?marcus@example\.com/u })).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-activity')
 })
 
