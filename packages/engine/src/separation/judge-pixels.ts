@@ -30,6 +30,10 @@ export type Scene = {
   readonly late: LatePlane | null
   /** Whether to find the yarn that an unexplained pixel lacks. */
   readonly seeksMissing: boolean
+  /** The bits of yarns that an unexplained pixel is taken to lack if they explain it, even if others explain it better. */
+  readonly preferred?: number
+  /** Whether a pixel's label may explain it although that yarn is not proved nearby. */
+  readonly trustsLabels?: boolean
   /** Whether colours of a photograph that differ by a few levels may be explained alike. */
   readonly isCoarse: boolean
 }
@@ -41,6 +45,8 @@ export function judgeOf({
   mixtures,
   late,
   seeksMissing,
+  preferred = 0,
+  trustsLabels = true,
   isCoarse,
 }: Scene): Judge {
   const { width, pixels } = raster
@@ -70,9 +76,15 @@ export function judgeOf({
     else late.set(at, (mixture >>> 8) & 255)
   }
 
+  const lacked = (): number => {
+    const line = preferred === 0 ? UNPROVED : missingYarn(candidates, place, UNPROVED, preferred)
+    return line === UNPROVED ? missingYarn(candidates, place, guess) : line
+  }
+
   return {
-    mix(at, own) {
+    mix(at, label) {
       look(at)
+      const own = trustsLabels || place.nearby === 0 ? label : UNPROVED
       const slot = mixing.isGrainy ? NO_SLOT : remembered.slotOf(pixels[at]! & kept, place.nearby, own)
       if (slot >= 0) {
         put(at, remembered.mixtureIn(slot))
@@ -80,8 +92,8 @@ export function judgeOf({
       }
       chooseYarns(candidates, place, own, best)
       const isExplained = best.error <= mixing.explained
-      place.nearby |= 1 << own
-      const missing = isExplained || !seeksMissing ? UNPROVED : missingYarn(candidates, place, guess)
+      if (own !== UNPROVED) place.nearby |= 1 << own
+      const missing = isExplained || !seeksMissing ? UNPROVED : lacked()
       if (missing !== UNPROVED) guess = missing
       if (mixing.isGrainy) {
         // The line determines which yarns these are; the pixel itself determines the amounts and the light.

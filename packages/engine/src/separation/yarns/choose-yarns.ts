@@ -22,7 +22,10 @@ export function candidatesOf(yarns: Uint32Array, noise: Noise): Candidates {
   return { mixing, kin: kinOf(yarns), pairs: litPairsOf(mixing) }
 }
 
-/** Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn. */
+/**
+ * Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn, or `UNPROVED` if only those
+ * nearby may.
+ */
 export function chooseYarns(
   { mixing, kin, pairs }: Candidates,
   { tone, nearby }: Place,
@@ -32,7 +35,7 @@ export function chooseYarns(
   const hasOwn = ((nearby >>> own) & 1) === 1
   // Without proved yarns nearby, as on a gradient, uses the yarns most similar to its own.
   const isLost = nearby === 0 || (nearby === 1 << own && !mixing.isGrainy)
-  const candidates = isLost ? kin[own]! : nearby | (1 << own)
+  const candidates = isLost ? kin[own]! : own === UNPROVED ? nearby : nearby | (1 << own)
   const isFree = hasOwn || nearby === 0
   if (mixing.isGrainy) {
     chooseLit(mixing, pairs, tone, candidates, isFree ? -1 : own, UNPROVED_COST, best)
@@ -54,15 +57,21 @@ export function chooseYarns(
 
 /**
  * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. Tries
- * `guess` first: on a line the next pixel is like the last.
+ * `guess` first: on a line the next pixel is like the last. Only yarns of `among`, as bits, are tried.
  */
-export function missingYarn(candidates: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
+export function missingYarn(
+  candidates: Candidates,
+  { tone, nearby }: Place,
+  guess = UNPROVED,
+  among = -1,
+): number {
   const { mixing } = candidates
   if (guess !== UNPROVED && leastError(candidates, guess, nearby, tone) < WILL_DO * mixing.explained)
     return guess
   let found = UNPROVED
   let least = mixing.explained
   for (let n = 0; n < mixing.red.length; n++) {
+    if (((among >>> n) & 1) === 0) continue
     const error = leastError(candidates, n, nearby, tone)
     if (error >= least) continue
     least = error
