@@ -1,5 +1,5 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
+import { candidatesOf, isExplainedBy, missingYarn, type Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, Doubtful, OPEN } from './doubts.ts'
 import { judgeOf, reachOf } from './judge-pixels.ts'
 import { latePlane } from './judging/late-plane.ts'
@@ -80,10 +80,12 @@ export function unmix(
   const lines = isJpeg ? ~areas & ((1 << yarns.length) - 1) : 0
   if (lines !== 0) return mixLines({ ...scene, labels, evenRuns, doubts, yarns, lines, noise })
   const all = candidatesOf(yarns, noise)
+  // None of the yarns known before explains these.
+  const among = ALL << known.length
   if (yarns.length > known.length)
     places.visit((at) => {
       if (doubts[at] === UNEXPLAINED)
-        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
+        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)), { among })
     })
   proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
@@ -105,6 +107,7 @@ function withAreas(proved: Uint8Array, yarns: number): number {
 /** A yarn with a smaller share of the picture in solid places is only in lines. */
 const LEAST_AREA = 0.002
 
+const ALL = -1
 const UNEXPLAINED = DOUBTFUL | OPEN | UNPROVED
 
 /** A picture with more yarns is a photograph: lines are not searched for, which would take long. */
@@ -178,7 +181,8 @@ function thinYarns(
     const trials = newPeaks(left, yarns, noise).map((rgb) => {
       const trial = Uint32Array.of(...yarns, rgb)
       const candidates = candidatesOf(trial, noise)
-      return { trial, rest: left.filter((place) => missingYarn(candidates, place) === UNPROVED) }
+      // None of the others explains what is left.
+      return { trial, rest: left.filter((place) => !isExplainedBy(candidates, yarns.length, place)) }
     })
     const [best] = trials.sort((p, q) => p.rest.length - q.rest.length)
     if (best === undefined || left.length - best.rest.length < least) break
