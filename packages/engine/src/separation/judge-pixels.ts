@@ -30,6 +30,10 @@ export type Scene = {
   readonly late: LatePlane | null
   /** Whether to find the yarn that an unexplained pixel lacks. */
   readonly seeksMissing: boolean
+  /** The bits of yarns that an unexplained pixel is taken to lack if they explain it, even if others explain it better. */
+  readonly preferred?: number
+  /** Whether a pixel's label may explain it although that yarn is not proved nearby. */
+  readonly trustsLabels?: boolean
   /** Whether colours of a photograph that differ by a few levels may be explained alike. */
   readonly isCoarse: boolean
 }
@@ -41,6 +45,8 @@ export function judgeOf({
   mixtures,
   late,
   seeksMissing,
+  preferred = 0,
+  trustsLabels = true,
   isCoarse,
 }: Scene): Judge {
   const { width, pixels } = raster
@@ -53,13 +59,14 @@ export function judgeOf({
   const remembered = new Remembered()
   let guess = UNPROVED
 
-  const look = (at: number): void => {
+  const lookAround = (at: number): void => {
     const x = at % width
-    const y = (at - x) / width
-    if (mixing.isGrainy) runTone(raster, x, y, tone)
+    place.nearby = nearbyAt(x, (at - x) / width)
+  }
+  const lookAt = (at: number): void => {
+    if (mixing.isGrainy) runTone(raster, at % width, Math.floor(at / width), tone)
     else pixelTone(pixels[at]!, tone)
     if (mixing.isJpeg) toJpegTone(tone)
-    place.nearby = nearbyAt(x, y)
   }
 
   const { first, second, mix: shares, light } = mixtures
@@ -70,18 +77,26 @@ export function judgeOf({
     else late.set(at, (mixture >>> 8) & 255)
   }
 
+  const lacked = (tried: number): number => {
+    const line = preferred === 0 ? UNPROVED : missingYarn(candidates, place, { among: preferred, tried })
+    return line === UNPROVED ? missingYarn(candidates, place, { guess, tried }) : line
+  }
+
   return {
-    mix(at, own) {
-      look(at)
+    mix(at, label) {
+      lookAround(at)
+      const own = trustsLabels || place.nearby === 0 ? label : UNPROVED
       const slot = mixing.isGrainy ? NO_SLOT : remembered.slotOf(pixels[at]! & kept, place.nearby, own)
       if (slot >= 0) {
         put(at, remembered.mixtureIn(slot))
         return DOUBTFUL | UNPROVED
       }
+      lookAt(at)
       chooseYarns(candidates, place, own, best)
       const isExplained = best.error <= mixing.explained
-      place.nearby |= 1 << own
-      const missing = isExplained || !seeksMissing ? UNPROVED : missingYarn(candidates, place, guess)
+      const tried = place.nearby
+      if (own !== UNPROVED) place.nearby |= 1 << own
+      const missing = isExplained || !seeksMissing ? UNPROVED : lacked(tried)
       if (missing !== UNPROVED) guess = missing
       if (mixing.isGrainy) {
         // The line determines which yarns these are; the pixel itself determines the amounts and the light.
@@ -99,7 +114,8 @@ export function judgeOf({
       return isExplained ? DOUBTFUL | UNPROVED : DOUBTFUL | OPEN | missing
     },
     placeOf(at, own) {
-      look(at)
+      lookAround(at)
+      lookAt(at)
       return { tone: { ...tone }, nearby: place.nearby | (1 << own) }
     },
   }

@@ -25,6 +25,14 @@ export type Noise = { readonly grain: number; readonly isJpeg: boolean }
 /** A colour to explain, in sRGB levels; `weight` is 1 for one pixel, more for a mean, in which grain averages out. */
 export type Tone = { r: number; g: number; b: number; weight: number }
 
+/** The tone of 0xRRGGBB. */
+export const toneOf = (rgb: number): Tone => ({
+  r: (rgb >>> 16) & 255,
+  g: (rgb >>> 8) & 255,
+  b: rgb & 255,
+  weight: 1,
+})
+
 /** An explanation, overwritten by every call; `error` in squared levels, including the cost of light. */
 export type Explanation = { mix: number; light: number; error: number }
 
@@ -39,7 +47,7 @@ const JPEG_BONUS = 12
 /** The yarns as explanations: the more grain, the cheaper is light. */
 export function mixingOf(yarns: Uint32Array, { grain, isJpeg }: Noise): Mixing {
   const tones = Array.from(yarns, (rgb) => {
-    const tone: Tone = { r: (rgb >>> 16) & 255, g: (rgb >>> 8) & 255, b: rgb & 255, weight: 1 }
+    const tone = toneOf(rgb)
     if (isJpeg) toJpegTone(tone)
     return tone
   })
@@ -58,12 +66,15 @@ export function mixingOf(yarns: Uint32Array, { grain, isJpeg }: Noise): Mixing {
  * resolution leaves them worth. Linear, so mixtures stay mixtures.
  */
 export function toJpegTone(tone: Tone): void {
-  const { r, g, b } = tone
-  const luma = 0.299 * r + 0.587 * g + 0.114 * b
+  const { r, b } = tone
+  const luma = lumaOf(tone)
   tone.r = luma
   tone.g = CHROMA * 0.564 * (b - luma)
   tone.b = CHROMA * 0.713 * (r - luma)
 }
+
+/** The luma of a tone in sRGB levels, as a JPEG has it. */
+export const lumaOf = ({ r, g, b }: Tone) => 0.299 * r + 0.587 * g + 0.114 * b
 
 /** The reverse of `toJpegTone`, as 0xRRGGBB. */
 export function rgbOfJpegTone({ r: luma, g, b }: Tone): number {
@@ -71,6 +82,14 @@ export function rgbOfJpegTone({ r: luma, g, b }: Tone): number {
   const red = luma + b / (CHROMA * 0.713)
   const green = (luma - 0.299 * red - 0.114 * blue) / 0.587
   return [red, green, blue].reduce((rgb, v) => (rgb << 8) | Math.max(0, Math.min(255, Math.round(v))), 0)
+}
+
+/** 0xRRGGBB of a tone in sRGB levels with another luma. */
+export function withLuma(tone: Tone, luma: number): number {
+  const colored = { ...tone }
+  toJpegTone(colored)
+  colored.r = luma
+  return rgbOfJpegTone(colored)
 }
 
 const CHROMA = 0.3

@@ -1,15 +1,15 @@
 import type { Raster } from '../bitmap/raster.ts'
-import { candidatesOf, missingYarn, type Place } from './yarns/choose-yarns.ts'
-import { AGAIN, DOUBTFUL, Doubtful, OPEN, MISSING_YARN } from './doubts.ts'
-import { withLineLuma } from './jpeg/line-luma.ts'
+import { candidatesOf, isExplainedBy, missingYarn, type Place } from './yarns/choose-yarns.ts'
+import { AGAIN, DOUBTFUL, Doubtful, OPEN } from './doubts.ts'
 import { judgeOf, reachOf } from './judge-pixels.ts'
 import { latePlane } from './judging/late-plane.ts'
 import { CLOSE } from './label.ts'
-import { lineColors } from './jpeg/line-colors.ts'
+import { mixLines } from './jpeg/mix-lines.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
 import type { Mixtures } from './mixtures.ts'
 import { isMarked, mixRuns } from './runs/mix-runs.ts'
+import { proveLines } from './prove-lines.ts'
 import { unroundedColors } from './jpeg/unrounded-colors.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
@@ -76,44 +76,38 @@ export function unmix(
   const { unclear, step } = unexplained(doubts, places, (at) => judge.placeOf(at, labelAt(at)))
   const least = (LEAST_SHARE * labels.length) / step
   const yarns = thinYarns(unclear, known, { least, most: mostYarns, noise })
+  const areas = isJpeg ? withAreas(proved, yarns.length) : 0
+  const lines = isJpeg ? ~areas & ((1 << yarns.length) - 1) : 0
+  if (lines !== 0) return mixLines({ ...scene, labels, evenRuns, doubts, yarns, lines, noise })
   const all = candidatesOf(yarns, noise)
+  // None of the yarns known before explains these.
+  const among = ALL << known.length
   if (yarns.length > known.length)
     places.visit((at) => {
       if (doubts[at] === UNEXPLAINED)
-        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)))
+        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)), { among })
     })
-  const solid = isJpeg ? solidOnes(proved, yarns.length) : 0
   proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
-  const mixAgain = ({ mix }: typeof judge) =>
-    places.visit((at) => {
-      if ((doubts[at]! & AGAIN) !== 0) mix(at, labelAt(at))
-    })
-  mixAgain(judgeAgain)
-  if (!isJpeg) return { mixtures, yarns }
-
-  const lines = ~solid & ((1 << yarns.length) - 1)
-  let restored = yarns
-  if (lines !== 0)
-    for (const restore of [withLineLuma, lineColors]) {
-      restored = restore(raster, mixtures, restored, lines)
-      mixAgain(judgeOf({ ...scene, candidates: candidatesOf(restored, noise), seeksMissing: false }))
-    }
-  return { mixtures, yarns: unroundedColors(raster, mixtures, restored, solid) }
+  places.visit((at) => {
+    if ((doubts[at]! & AGAIN) !== 0) judgeAgain.mix(at, labelAt(at))
+  })
+  return { mixtures, yarns: isJpeg ? unroundedColors(raster, mixtures, yarns, areas) : yarns }
 }
 
 /** The bits of the yarns that have more than a few solid places. */
-function solidOnes(proved: Uint8Array, yarns: number): number {
+function withAreas(proved: Uint8Array, yarns: number): number {
   const counts = new Uint32Array(UNPROVED + 1)
   for (let at = 0; at < proved.length; at++) counts[proved[at]!]! += 1
   return counts
     .subarray(0, yarns)
-    .reduce((bits, n, yarn) => bits | (n > SOLID * proved.length ? 1 << yarn : 0), 0)
+    .reduce((bits, n, yarn) => bits | (n > LEAST_AREA * proved.length ? 1 << yarn : 0), 0)
 }
 
 /** A yarn with a smaller share of the picture in solid places is only in lines. */
-const SOLID = 0.002
+const LEAST_AREA = 0.002
 
+const ALL = -1
 const UNEXPLAINED = DOUBTFUL | OPEN | UNPROVED
 
 /** A picture with more yarns is a photograph: lines are not searched for, which would take long. */
@@ -171,34 +165,6 @@ const MOST_PLACES = 4000
 const MOST_UNEXPLAINED = 0.3
 
 /**
- * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
- * Writes it to `proved` and marks the doubtful pixels around for reclassification.
- */
-function proveLines(doubts: Uint8Array, places: Doubtful, proved: Uint8Array, width: number): void {
-  const height = doubts.length / width
-  places.visit((at) => {
-    const yarn = doubts[at]! & MISSING_YARN
-    if ((doubts[at]! & OPEN) === 0 || yarn === UNPROVED) return
-    const x = at % width
-    const y = (at - x) / width
-    const start = Math.max(0, y - REACH) * width + Math.max(0, x - REACH)
-    const end = Math.min(height - 1, y + REACH) * width + Math.min(width - 1, x + REACH)
-    const across = Math.min(width - 1, x + REACH) - Math.max(0, x - REACH)
-    let agreeing = 0
-    for (let row = start; row <= end && agreeing < ENOUGH; row += width)
-      for (let near = row; near <= row + across; near++)
-        if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
-    if (agreeing < ENOUGH) return
-    proved[at] = yarn
-    for (let row = start; row <= end; row += width)
-      for (let near = row; near <= row + across; near++) if (doubts[near] !== 0) doubts[near]! |= AGAIN
-  })
-}
-
-const REACH = 2
-const ENOUGH = 3
-
-/**
  * The `known` yarns, 0xRRGGBB, followed by those in lines too thin to be found by area. Among the densest colours in
  * `unexplained` places, takes the one that, alone or mixed with what is beside it, explains most of them, and repeats
  * with the remainder while that is at least `least` places (matching pursuit, Mallat and Zhang 1993). A mixture may
@@ -215,7 +181,8 @@ function thinYarns(
     const trials = newPeaks(left, yarns, noise).map((rgb) => {
       const trial = Uint32Array.of(...yarns, rgb)
       const candidates = candidatesOf(trial, noise)
-      return { trial, rest: left.filter((place) => missingYarn(candidates, place) === UNPROVED) }
+      // None of the others explains what is left.
+      return { trial, rest: left.filter((place) => !isExplainedBy(candidates, yarns.length, place)) }
     })
     const [best] = trials.sort((p, q) => p.rest.length - q.rest.length)
     if (best === undefined || left.length - best.rest.length < least) break

@@ -46,14 +46,15 @@ function commonColors(
   labels: Uint8Array,
   wanted: readonly boolean[],
 ): ReadonlyMap<number, number> {
-  const counts = wanted.map(() => new Map<number, number>())
   const totals = wanted.map(() => 0)
+  const isFrequent = frequentOnes(pixels, labels, wanted, totals)
+  const counts = wanted.map(() => new Map<number, number>())
+  if (!isFrequent.includes(true)) return new Map()
   for (let at = 0; at < pixels.length; at++) {
     const yarn = labels[at]! & ~CLOSE
-    if (!wanted[yarn]) continue
+    if (!isFrequent[yarn]) continue
     const rgb = pixels[at]! & 0xffffff
     counts[yarn]!.set(rgb, (counts[yarn]!.get(rgb) ?? 0) + 1)
-    totals[yarn]! += 1
   }
   const found = new Map<number, number>()
   counts.forEach((values, yarn) => {
@@ -63,6 +64,30 @@ function commonColors(
   })
   return found
 }
+
+/**
+ * Which yarns may have such a value: no value is more frequent than all values of its hash. A gradient has millions of
+ * values, and none of them is counted by itself. Writes the pixels of each yarn to `totals`.
+ */
+function frequentOnes(
+  pixels: Uint32Array,
+  labels: Uint8Array,
+  wanted: readonly boolean[],
+  totals: number[],
+): boolean[] {
+  const hashes = wanted.map((is) => new Uint32Array(is ? HASHES : 0))
+  for (let at = 0; at < pixels.length; at++) {
+    const hash = hashes[labels[at]! & ~CLOSE]!
+    if (hash.length > 0) hash[Math.imul((pixels[at]! | 0) & 0xffffff, 0x9e3779b1) >>> HASH_SHIFT]! += 1
+  }
+  return hashes.map((hash, yarn) => {
+    totals[yarn] = hash.reduce((sum, count) => sum + count, 0)
+    return hash.some((count) => count >= COMMON * totals[yarn]!)
+  })
+}
+
+const HASHES = 1 << 12
+const HASH_SHIFT = 20
 
 /** Share of a yarn's pixels from which a value is the yarn's own and no chance. */
 const COMMON = 0.25

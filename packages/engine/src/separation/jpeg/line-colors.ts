@@ -1,5 +1,5 @@
 import type { Raster } from '../../bitmap/raster.ts'
-import { toJpegTone, rgbOfJpegTone, type Tone } from '../mixing.ts'
+import { lumaOf, type Tone, toneOf, withLuma } from '../mixing.ts'
 import type { Mixtures } from '../mixtures.ts'
 
 /**
@@ -36,7 +36,9 @@ export function lineColors(
     sums[4 * line + 3]! += ofLine
   }
   return yarns.map((rgb, n) =>
-    !isLine(n, lines) || sums[4 * n + 3]! < 1 ? rgb : colored(rgb, sums.subarray(4 * n, 4 * n + 4)),
+    !isLine(n, lines) || sums[4 * n + 3]! < 1
+      ? rgb
+      : withLuma(meanOf(sums.subarray(4 * n)), lumaOf(toneOf(rgb))),
   )
 }
 
@@ -62,11 +64,10 @@ function nearestLine({ width, height }: Raster, { first, second }: Mixtures, lin
   return home
 }
 
-/** A yarn with its own luma and the colour of the mean of `sums`: red, green, blue and weight. */
-function colored(rgb: number, sums: Float64Array): number {
-  const own: Tone = { r: (rgb >>> 16) & 255, g: (rgb >>> 8) & 255, b: rgb & 255, weight: 1 }
-  const mean: Tone = { r: sums[0]! / sums[3]!, g: sums[1]! / sums[3]!, b: sums[2]! / sums[3]!, weight: 1 }
-  toJpegTone(own)
-  toJpegTone(mean)
-  return rgbOfJpegTone({ ...mean, r: own.r })
-}
+/** The mean of `sums`: red, green, blue and weight. */
+const meanOf = (sums: Float64Array): Tone => ({
+  r: sums[0]! / sums[3]!,
+  g: sums[1]! / sums[3]!,
+  b: sums[2]! / sums[3]!,
+  weight: 1,
+})

@@ -6,21 +6,23 @@ import { withLineLuma } from './line-luma.ts'
 const WIDTH = 40
 const GROUND = 200
 const LINE = 38
-/** Lines of two pixels, every pixel of which rings by up to 6 levels, with a soft pixel of any luma at both sides. */
+const SEEMING = 30
+/** Lines of a whole pixel, which rings by up to 6 levels, with a soft pixel of any luma at both sides. */
 const lumaAt = (x: number, y: number) => {
   const place = x % 10
-  if (place === 4 || place === 5) return LINE + ((x * 7 + y * 5) % 13) - 6
-  if (place === 3 || place === 6) return LINE + ((x * 31 + y * 17) % (GROUND - LINE))
+  if (place === 4) return LINE + ((x * 7 + y * 5) % 13) - 6
+  if (place === 3 || place === 5) return LINE + ((x * 31 + y * 17) % (GROUND - LINE))
   return GROUND
 }
 const raster = rasterOf(WIDTH, 200, (x, y) => lumaAt(x, y) * 0x010101)
-const seeming = Uint32Array.of(GROUND * 0x010101, 24 * 0x010101)
-const isLine = Uint8Array.from(raster.pixels, (pixel) => ((pixel & 255) < 120 ? 1 : 0))
+const seeming = Uint32Array.of(GROUND * 0x010101, SEEMING * 0x010101)
+/** How much of the line a pixel seems to be. */
+const share = Uint8Array.from(raster.pixels, (pixel) => (255 * (GROUND - (pixel & 255))) / (GROUND - SEEMING))
 const mixtures = {
-  first: isLine,
-  second: new Uint8Array(isLine.length),
-  mix: new Uint8Array(isLine.length).fill(200),
-  light: new Uint8Array(isLine.length).fill(128),
+  first: new Uint8Array(share.length).fill(1),
+  second: new Uint8Array(share.length),
+  mix: share,
+  light: null,
 }
 
 describe('the luma of a yarn that only lines have', () => {
@@ -31,7 +33,7 @@ describe('the luma of a yarn that only lines have', () => {
   })
 
   it('stays where the yarn covers nothing', () => {
-    const none = { ...mixtures, first: new Uint8Array(isLine.length) }
+    const none = { ...mixtures, first: new Uint8Array(share.length) }
     expect([...withLineLuma(raster, none, seeming, 0b10)]).toEqual([...seeming])
   })
 })

@@ -1,34 +1,38 @@
 import type { Raster } from '../../bitmap/raster.ts'
-import { rgbOfJpegTone, toJpegTone, type Tone } from '../mixing.ts'
+import { lumaOf, toneOf, withLuma } from '../mixing.ts'
 import type { Mixtures } from '../mixtures.ts'
 
 /**
  * Yarns, 0xRRGGBB, with the luma of those that only lines have set right: that of the most frequent pixels in which
- * such a yarn is more than half. Where a line is soft it has every luma up to its ground's, where it is whole only its
- * own. `lines` has the bits of such yarns; their colour stays.
+ * such a yarn is more than half, and not less than in both pixels beside. Where a line is soft it has every luma up to its
+ * ground's, where it is whole only its own. `lines` has the bits of such yarns; their colour stays.
  */
 export function withLineLuma(
-  { pixels }: Raster,
+  { width, pixels }: Raster,
   { first, second, mix }: Mixtures,
   yarns: Uint32Array,
   lines: number,
 ): Uint32Array {
+  const shareOf = (yarn: number, at: number) =>
+    (first[at] === yarn ? mix[at]! : 0) + (second[at] === yarn ? 255 - mix[at]! : 0)
   const counts = Array.from(yarns, (_, n) => (((lines >>> n) & 1) === 1 ? new Float64Array(LEVELS) : null))
   for (let at = 0; at < pixels.length; at++) {
-    const tally = counts[mix[at]! > HALF ? first[at]! : second[at]!]
-    if (tally) tally[Math.round(lumaOf(pixels[at]!))]! += 1
+    const yarn = mix[at]! > HALF ? first[at]! : second[at]!
+    const tally = counts[yarn]
+    if (!tally) continue
+    const share = shareOf(yarn, at)
+    const isHeart = (step: number) => share > shareOf(yarn, at - step) && share > shareOf(yarn, at + step)
+    if (share === WHOLE || isHeart(1) || isHeart(width)) tally[Math.round(lumaOf(toneOf(pixels[at]!)))]! += 1
   }
   return yarns.map((rgb, n) => {
     const tally = counts[n]
-    return tally && tally.some((count) => count > 0) ? withLuma(rgb, commonest(tally)) : rgb
+    return tally && tally.some((count) => count > 0) ? withLuma(toneOf(rgb), commonest(tally)) : rgb
   })
 }
 
 const LEVELS = 256
 const HALF = 127
-
-const lumaOf = (rgb: number) =>
-  0.299 * ((rgb >>> 16) & 255) + 0.587 * ((rgb >>> 8) & 255) + 0.114 * (rgb & 255)
+const WHOLE = 255
 
 /** The level around which most pixels lie; ringing spreads a luma over several levels. */
 function commonest(counts: Float64Array): number {
@@ -45,10 +49,4 @@ function commonest(counts: Float64Array): number {
 }
 
 /** In levels. */
-const SPREAD = 9
-
-function withLuma(rgb: number, luma: number): number {
-  const tone: Tone = { r: (rgb >>> 16) & 255, g: (rgb >>> 8) & 255, b: rgb & 255, weight: 1 }
-  toJpegTone(tone)
-  return rgbOfJpegTone({ ...tone, r: luma })
-}
+const SPREAD = 5

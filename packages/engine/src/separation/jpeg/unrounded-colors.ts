@@ -1,10 +1,12 @@
 import type { Raster } from '../../bitmap/raster.ts'
+import { lumaOf, toneOf, withLuma } from '../mixing.ts'
 import type { Mixtures } from '../mixtures.ts'
 
 /**
  * The colours of yarns, 0xRRGGBB, as they were before a JPEG rounded them. Inside an area all blocks were rounded alike;
  * where yarns meet, each block was rounded by chance, and the mean of a block is what its yarns sum to: least squares
- * over all such blocks find the colours again. `areas` has the bits of yarns with areas; the others stay as they are.
+ * over all such blocks find the colours again. `areas` has the bits of yarns with areas; the others, which only lines
+ * have, keep their luma: how much of a line is in a block was read from it.
  */
 export function unroundedColors(
   { width, height, pixels }: Raster,
@@ -52,8 +54,9 @@ export function unroundedColors(
   }
   eliminate(matrix)
   return yarns.map((rgb, n) => {
-    if (((areas >>> n) & 1) === 0) return rgb
     const [red, green, blue] = matrix[n]!.subarray(count)
+    if (((areas >>> n) & 1) === 0)
+      return withLuma({ r: red!, g: green!, b: blue!, weight: 1 }, lumaOf(toneOf(rgb)))
     return (level(red!) << 16) | (level(green!) << 8) | level(blue!)
   })
 }

@@ -22,7 +22,10 @@ export function candidatesOf(yarns: Uint32Array, noise: Noise): Candidates {
   return { mixing, kin: kinOf(yarns), pairs: litPairsOf(mixing) }
 }
 
-/** Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn. */
+/**
+ * Writes to `best` the one or two nearby yarns that explain a place; `own` is its label's yarn, or `UNPROVED` if only those
+ * nearby may.
+ */
 export function chooseYarns(
   { mixing, kin, pairs }: Candidates,
   { tone, nearby }: Place,
@@ -32,7 +35,7 @@ export function chooseYarns(
   const hasOwn = ((nearby >>> own) & 1) === 1
   // Without proved yarns nearby, as on a gradient, uses the yarns most similar to its own.
   const isLost = nearby === 0 || (nearby === 1 << own && !mixing.isGrainy)
-  const candidates = isLost ? kin[own]! : nearby | (1 << own)
+  const candidates = isLost ? kin[own]! : own === UNPROVED ? nearby : nearby | (1 << own)
   const isFree = hasOwn || nearby === 0
   if (mixing.isGrainy) {
     chooseLit(mixing, pairs, tone, candidates, isFree ? -1 : own, UNPROVED_COST, best)
@@ -52,18 +55,34 @@ export function chooseYarns(
   }
 }
 
-/**
- * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. Tries
- * `guess` first: on a line the next pixel is like the last.
- */
-export function missingYarn(candidates: Candidates, { tone, nearby }: Place, guess = UNPROVED): number {
+/** What `missingYarn` need not look for. */
+type Search = {
+  /** Tried first: on a line the next pixel is like the last. */
+  readonly guess?: number
+  /** Only these yarns, as bits, are tried. */
+  readonly among?: number
+  /** No two of these yarns, as bits, explain the place: that was tried. */
+  readonly tried?: number
+}
+
+/** The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. */
+export function missingYarn(
+  candidates: Candidates,
+  { tone, nearby }: Place,
+  { guess = UNPROVED, among = ALL, tried = 0 }: Search = {},
+): number {
   const { mixing } = candidates
-  if (guess !== UNPROVED && leastError(candidates, guess, nearby, tone) < WILL_DO * mixing.explained)
-    return guess
+  const untried = nearby & ~tried
+  const errorOf = (n: number): number => {
+    if (((tried >>> n) & 1) === 0) return leastError(candidates, n, tone, nearby)
+    return untried === 0 ? Infinity : leastError(candidates, n, tone, untried)
+  }
+  if (guess !== UNPROVED && errorOf(guess) < WILL_DO * mixing.explained) return guess
   let found = UNPROVED
   let least = mixing.explained
-  for (let n = 0; n < mixing.red.length; n++) {
-    const error = leastError(candidates, n, nearby, tone)
+  for (let rest = among & ((1 << mixing.red.length) - 1); rest !== 0; rest &= rest - 1) {
+    const n = 31 - Math.clz32(rest & -rest)
+    const error = errorOf(n)
     if (error >= least) continue
     least = error
     found = n
@@ -71,10 +90,16 @@ export function missingYarn(candidates: Candidates, { tone, nearby }: Place, gue
   return found
 }
 
+const ALL = -1
+
 /** Share of the error of an explained colour below which a guess is not improved upon. */
 const WILL_DO = 0.32
 
-function leastError({ mixing, pairs }: Candidates, n: number, nearby: number, tone: Tone): number {
+/** Whether yarn `n`, alone or mixed with one of those nearby, explains a place. */
+export const isExplainedBy = (candidates: Candidates, n: number, { tone, nearby }: Place): boolean =>
+  leastError(candidates, n, tone, nearby) < candidates.mixing.explained
+
+function leastError({ mixing, pairs }: Candidates, n: number, tone: Tone, nearby: number): number {
   if (mixing.isGrainy) return leastLitError(mixing, pairs, n, nearby, tone)
   explainByOne(mixing, n, tone, trial)
   let least = trial.error - mixing.oneYarnBonus
