@@ -51,7 +51,7 @@ export const reef: Design = {
       turns: true,
       single: 'large',
       heights: [190, 640],
-      widths: [DRAWN.width, 260],
+      widths: [104, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => cutOutAt(x, y, field) ?? sheetAt(x, y, field),
