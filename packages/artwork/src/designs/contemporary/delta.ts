@@ -100,7 +100,7 @@ const drawing = oncePerField((field) => {
     LAND,
     area,
   )
-  return cartoon((px, below) => {
+  const yarnAt = (px: number, below: number) => {
     const py = (below - course) / high
     const x = slow.x(quick.x(px, py), quick.y(px, py))
     const y = slow.y(quick.x(px, py), quick.y(px, py))
@@ -112,7 +112,9 @@ const drawing = oncePerField((field) => {
     const jitter = 2 * valueNoise(x / 9, y / 9, 7)
     if (reeds(x + jitter, y + jitter) !== LAND) return MARSH
     return mud(x - jitter, y + jitter) === LAND ? SALT : SILT
-  }, field)
+  }
+  // What is composed for a panel is traced with it.
+  return field === DRAWN_FIELD ? cartoon(yarnAt, field) : yarnAt
 })
 
 /** How many times as high as drawn the fan is, and how many cm of the rug the river's course above it takes. */

@@ -31,7 +31,7 @@ export const fasht: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large', heights: [150, 460] }, (x, y, field) =>
+  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large', heights: [150, 700] }, (x, y, field) =>
     drawing(field)(x, y),
   ),
 }

@@ -41,10 +41,7 @@ export const onyxContemporary: Design = {
 
 const drawing = once(() => cartoon(stone(DRAWN_FIELD, false)))
 /** A slab of another size is sawn where a second, thinner seam runs beside the first, and more of the smoke is seen. */
-const slab = oncePerField((field) => {
-  const shown = field.outline === 'rectangle' ? field : DRAWN_FIELD
-  return cartoon(stone(shown, true), shown)
-})
+const slab = oncePerField((field) => stone(field.outline === 'rectangle' ? field : DRAWN_FIELD, true))
 const part = inPanels(
   {
     cropCentre: 0.47,

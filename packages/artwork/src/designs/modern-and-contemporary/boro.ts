@@ -42,7 +42,7 @@ export const boro: Design = {
       cropCentre: 0.445,
       turns: true,
       single: 'large',
-      heights: [140, 440],
+      heights: [140, 700],
       widths: [104, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
       needs: { yarns: [INDIGO, NIGHT, WASHED, IVORY, PERSIMMON], part: 0.015 },

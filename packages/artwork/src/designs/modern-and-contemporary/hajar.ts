@@ -1,4 +1,4 @@
-import { DRAWN, type Extent, type Field } from '../../field.ts'
+import { DRAWN, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -51,7 +51,7 @@ const drawing = oncePerField((field) => {
   // On a small rug lines have a width that can be tufted, and room between them.
   const bold = Math.max(1, LINES_FROM / field.scale)
   const interval = INTERVAL * bold
-  return cartoon((px, py) => {
+  const yarnAt = (px: number, py: number) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const elevation = height(x, y)
@@ -63,7 +63,9 @@ const drawing = oncePerField((field) => {
       isDrawn(x / field.width, y, slope(x, y, 4) / interval, bold > 1 ? EAST_OF_SMALL : EAST)
       ? CHALK
       : BASALT
-  }, field)
+  }
+  // What is composed for a panel is traced with it.
+  return isInCatalogue(field) ? cartoon(yarnAt, field) : yarnAt
 })
 
 const hand = wobble(2, 24, 241)

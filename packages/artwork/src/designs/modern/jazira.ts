@@ -52,9 +52,12 @@ export const jazira: Design = {
 
 /** Where mangrove grows, in steps of height. */
 const GROWN = 0.45
-/** Other maps have no more of it than the drawn one, unless it grows a little lower, and lower still on broader seas. */
+/** Other maps have no more of it than the drawn one, unless it grows a little lower, and lower still on broad and long seas. */
 const LUSH = 0.33
-const lushOn = ({ width }: Extent) => LUSH - 0.12 * Math.min(1, Math.max(0, (width / DRAWN.width - 1) / 0.6))
+function lushOn({ width, height }: Extent): number {
+  const [broad, long] = [(width / DRAWN.width - 1) / 0.6, (height / DRAWN.height - 1.2) / 1.2]
+  return LUSH - 0.14 * Math.min(1, Math.max(0, broad, long))
+}
 
 const drawnSea = once(() => seaOf(DRAWN_FIELD))
 const drawing = oncePerField((field) => {
@@ -66,10 +69,10 @@ const drawing = oncePerField((field) => {
 /** Rectangles of other proportions show other islands of the same archipelago. */
 const lush = oncePerField((field) => {
   if (field.outline !== 'rectangle') {
-    return cartoon((x, y) => yarnAt(...onMap(x, y, field), drawnSea(), LUSH), field)
+    return (x: number, y: number) => yarnAt(...onMap(x, y, field), drawnSea(), LUSH)
   }
-  const sea = seaOf(field)
-  return cartoon((x, y) => yarnAt(x, y, sea, lushOn(field)), field)
+  const [sea, grown] = [seaOf(field), lushOn(field)]
+  return (x: number, y: number) => yarnAt(x, y, sea, grown)
 })
 const onMap = (x: number, y: number, { top, height }: Field): Point => [
   76 + (x - DRAWN.width / 2) / SMALL_SCALE,
@@ -127,7 +130,10 @@ function seaOf(field: Field): Sea {
       // To the right the sea bed drops off; to the left the bank slopes gently and has sandbars.
       if (across > 0) {
         const slope = chain(along, across) - across / 9
-        return Math.max(slope, ...banks.map((bank) => bankAt(bank, px, py)))
+        return Math.max(
+          slope,
+          ...banks.map((bank) => Math.min(bankAt(bank, px, py), isDrawn ? Infinity : BARE)),
+        )
       }
       const out = -across
       const comb = 1.3 * bars(along - 0.3 * out, out) * smoothStep(6, 34, out)
@@ -179,16 +185,17 @@ function bankAt({ x, y, smaller, isMirrored }: Bank, px: number, py: number): nu
   return outlier(OUTLIER[0] + dx / smaller, OUTLIER[1] + (isMirrored ? -dy : dy) / smaller)
 }
 
+/** As high as sand without mangrove: on other maps none grows on the banks. */
+const BARE = 0.15
 /** Beyond this many cm from its middle a bank is as deep as the gulf. */
 const BANK_REACH = 34
 /** Banks in the gulf of other maps: cm from the right edge, part of the height, and the width and height from which each is there. */
 const BANKS = [
   { right: 38, down: 0.787, smaller: 1, wide: 0, long: 0 },
-  { right: 18, down: 0.574, smaller: 0.72, wide: 0, long: 0, isMirrored: true },
-  { right: 62, down: 0.62, smaller: 0.6, wide: 200, long: 0 },
-  { right: 24, down: 0.3, smaller: 0.85, wide: 180, long: 0 },
-  { right: 26, down: 0.93, smaller: 0.7, wide: 0, long: 400, isMirrored: true },
-  { right: 22, down: 0.36, smaller: 0.8, wide: 0, long: 400 },
+  { right: 30, down: 0.6, smaller: 0.72, wide: 0, long: 0, isMirrored: true },
+  { right: 66, down: 0.66, smaller: 0.6, wide: 200, long: 0 },
+  { right: 34, down: 0.3, smaller: 0.85, wide: 200, long: 0 },
+  { right: 32, down: 0.92, smaller: 0.7, wide: 0, long: 400, isMirrored: true },
 ] as const
 
 const banksOn = ({ width, height }: Extent): readonly Bank[] =>
