@@ -80,6 +80,9 @@ const SHEETS: readonly Sheet[] = [
   { x: 80, y: 112, width: 64, height: 92, angle: 0.012, yarn: ULTRAMARINE },
 ]
 
+/** How many times as broad as drawn a rug with a further frond is. */
+const MORE_FROM = 1.15
+
 const widened = ({ width }: Field) => width / DRAWN.width
 
 /** Longer and shorter rugs have longer and shorter sheets; what is cut out leads as far, with lobes as they are drawn. */
@@ -177,6 +180,22 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
       yarn: CORAL,
       weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 * thick }),
     },
+    // A broader rug has room for another one beside it.
+    ...(wide > MORE_FROM
+      ? [
+          {
+            yarn: MARIGOLD,
+            weed: frond({
+              stem: at(126, 60),
+              tip: at(140, 12),
+              bend: -4,
+              lobes: 5,
+              reach: 17 * broad,
+              thick: 5.6 * thick,
+            }),
+          },
+        ]
+      : []),
   ]
 })
 
