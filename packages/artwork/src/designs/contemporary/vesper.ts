@@ -81,10 +81,11 @@ const LONGEST = 1.6 * DRAWN.height
  * Rests and seam grow with the shorter side. A field longer than two evenings shows another one below, and so on: each
  * with its own seam.
  */
-function evening({ width, height }: Field) {
+function evening({ width, height, outline }: Field) {
   const size = Math.min(width, height) / DRAWN.width
   const count = Math.max(1, Math.round(height / size / LONGEST))
-  const long = height / count > LONG_FROM * width
+  // Of a curved rug so much is cut off that too little of the seam would be left.
+  const long = outline === 'rectangle' && height / count > LONG_FROM * width
   return { size, height: height / count, ...(long ? LONG_EVENING : DRAWN_EVENING) }
 }
 
