@@ -79,6 +79,14 @@ const BANDS: readonly Band[] = [
   [4, 9, 9, 7, SMOKE],
 ]
 
+/** On a broad rug there are further ones, outside the third. */
+const FURTHER: readonly Band[] = [
+  [5, 4, 4, 6, JET],
+  [1.8, 1.8, 1.8, 2.2, SMOKE],
+  [4, 3, 3, 5, GRAPHITE],
+]
+const BROAD_FROM = 1.15
+
 /** Bands wider than this, in cm, are wider and narrower on other rugs; the others are lines and stay. */
 const LINE = 3.3
 /** The drawn core, in cm. */
@@ -90,8 +98,9 @@ const WIDEST = 1.25
 const rectanglesOn = oncePerField((field) => {
   const long = lengthened(field)
   const wide = field.outline === 'rectangle' ? field.width / DRAWN.width : 1
-  const fitted = [0, 1, 2, 3].map((side) => fittedTo(side as Side, side < 2 ? wide : long))
-  const bands = BANDS.map(([left, right, top, bottom, yarn]): Band => {
+  const laid = wide > BROAD_FROM ? [...BANDS.slice(0, 3), ...FURTHER, ...BANDS.slice(3)] : BANDS
+  const fitted = [0, 1, 2, 3].map((side) => fittedTo(laid, side as Side, side < 2 ? wide : long))
+  const bands = laid.map(([left, right, top, bottom, yarn]): Band => {
     const sides = [left, right, top, bottom].map((cm, side) => (cm <= LINE ? cm : cm * fitted[side]!))
     return [sides[0]!, sides[1]!, sides[2]!, sides[3]!, yarn]
   })
@@ -111,10 +120,11 @@ const rectanglesOn = oncePerField((field) => {
 type Side = 0 | 1 | 2 | 3
 
 /** How many times as wide the wider bands of a side are on a rug so many times as long or wide as drawn. */
-function fittedTo(side: Side, longer: number): number {
-  const widths = BANDS.map((band) => band[side])
+function fittedTo(laid: readonly Band[], side: Side, longer: number): number {
+  const widths = laid.map((band) => band[side])
   const [all, lines] = [sum(widths), sum(widths.filter((cm) => cm <= LINE))]
-  return Math.min(WIDEST, Math.max(0.1, (longer * all - lines) / (all - lines)))
+  const drawn = sum(BANDS.map((band) => band[side]))
+  return Math.min(WIDEST, Math.max(0.1, (longer * drawn - lines) / (all - lines)))
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
