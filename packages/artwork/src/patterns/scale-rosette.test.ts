@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleRosette } from './scale-rosette.ts'
+import { scaleAmong, scaleRosette } from './scale-rosette.ts'
 
 const FAN = { first: 10, growth: 0.22, scales: 10 }
 
@@ -26,4 +26,11 @@ it('keeps the shape of a scale from row to row', () => {
   const large = scaleRosette(FAN, 20 * grown, 0.37)
   expect(large.row - small.row).toBe(2)
   expect(large.inside / small.inside).toBeCloseTo(grown)
+})
+
+it('lays the same scales in straight rows, each row offset by half a scale', () => {
+  // In the middle of a scale of an even and of an odd row, and on the seam between two.
+  expect(scaleAmong(2, 3.5, 7)).toEqual({ row: 2, index: 3, inside: 7 })
+  expect(scaleAmong(3, 4, 7)).toEqual({ row: 3, index: 4, inside: 7 })
+  expect(scaleAmong(2, 4, 7).inside).toBeCloseTo(0)
 })

@@ -14,21 +14,27 @@ export function scaleRosette(
   out: number,
   turned: number,
 ): OnScale {
-  const rows = Math.log(out / first) / growth
+  return scaleAmong(Math.log(out / first) / growth, turned * scales, (Math.PI * out) / scales / 2)
+}
+
+/**
+ * The same scales in straight rows: `rows` says how many rows up the point lies, `across` how many scales along its row,
+ * and `halfPitch` half the width of a scale there in cm.
+ */
+export function scaleAmong(rows: number, across: number, halfPitch: number): OnScale {
   const below = Math.floor(rows)
-  const halfPitch = (Math.PI * out) / scales / 2
-  // Two rows meet at every radius: the heads of one and, between them, the bases of the next.
+  // Two rows meet at every height: the heads of one and, between them, the bases of the next.
   const head = Math.cos((Math.PI / 2) * (rows - below)) ** 0.7
-  const current = scaleAt(below, turned, scales)
+  const current = scaleAt(below, across)
   const inHead = (head - current.offset) * halfPitch
   if (inHead > 0) return { row: below, index: current.index, inside: inHead }
-  const next = scaleAt(below + 1, turned, scales)
+  const next = scaleAt(below + 1, across)
   return { row: below + 1, index: next.index, inside: (1 - head - next.offset) * halfPitch }
 }
 
-/** The scale of a row at an angle, and the distance from its middle as a fraction of half the pitch. */
-function scaleAt(row: number, turned: number, scales: number): { index: number; offset: number } {
-  const position = turned * scales + (row & 1) / 2
+/** The scale of a row at a place along it, and the distance from its middle as a fraction of half the pitch. */
+function scaleAt(row: number, across: number): { index: number; offset: number } {
+  const position = across + (row & 1) / 2
   const index = Math.floor(position)
   return { index, offset: Math.abs(position - index - 0.5) * 2 }
 }

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN_FIELD } from '../../field.ts'
+import { DRAWN, DRAWN_FIELD, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
 import { hash } from '../../patterns/hash.ts'
@@ -47,17 +47,19 @@ export const delta: Design = {
       turns: true,
       single: 'part',
       fromRectangle: 'square',
-      gives: {
-        across: [[1, 1.34]],
-        down: [
-          [0.7, 1.6],
-          [1, 2],
-        ],
-      },
+      heights: [190, 1540],
+      widths: [DRAWN.width, 260],
+      gives: { across: [[1, 1.1]], down: [[1, 1.15]] },
     },
-    (x, y, field) => drawing(field.outline === 'rectangle' && field.scale < 1 ? field : DRAWN_FIELD)(x, y),
+    (x, y, field) => drawing(isOther(field) ? field : DRAWN_FIELD)(x, y),
   ),
 }
+
+const isOther = ({ outline, scale, width, height }: Field) =>
+  outline === 'rectangle' && (scale < 1 || width !== DRAWN.width || height !== DRAWN.height)
+
+/** How many times as high as drawn the fan is at most: on longer rugs the river has a course above it. */
+const HIGHEST_FAN = 1.5
 
 /** The fan starts at a point above the rug. Angles in radians from straight down, positive to the left. */
 const HEAD: Point = [108, -74]
@@ -75,33 +77,51 @@ const drawing = oncePerField((field) => {
   // A small rug has fewer threads rather than some that are too thin to tuft.
   const thin = Math.max(1, THREADS_FROM / field.scale)
   const isKept = (arm: number) => STRONG.includes(arm) || thin < 1.2 || arm % 3 !== 1
+  const { high, course } = fanOn(field)
+  const right = ((field.width - DRAWN.width) * HEAD[0]) / DRAWN.width
+  const area = { width: field.width, height: field.height / high, top: -course / high }
+  const placed = ({ points, ...stroke }: InkStroke): InkStroke => ({
+    ...stroke,
+    points: points.map(([x, y]) => [x + right, y] as const),
+  })
   // The strong arms are drawn last, so that no thin one cuts across them.
   const arms = Array.from({ length: ARMS }, (_, arm) => arm)
     .filter(isKept)
-    .map((arm) => armStroke(arm, thin))
+    .map((arm) => placed(armStroke(arm, thin, course / high)))
     .toSorted((a, b) => b.yarn - a.yarn)
-  const water = inkStrokes(arms, LAND)
+  const water = inkStrokes(arms, LAND, area)
   const reeds = inkStrokes(
     arms.map((arm) => widened(arm, 6.6)),
     LAND,
+    area,
   )
   const mud = inkStrokes(
     arms.map((arm) => widened(arm, 9.2)),
     LAND,
+    area,
   )
-  return cartoon((px, py) => {
+  const yarnAt = (px: number, below: number) => {
+    const py = (below - course) / high
     const x = slow.x(quick.x(px, py), quick.y(px, py))
     const y = slow.y(quick.x(px, py), quick.y(px, py))
-    const angle = Math.atan2(HEAD[0] - x, y - HEAD[1])
-    const out = Math.hypot(x - HEAD[0], y - HEAD[1]) - shoreAt(angle)
-    if (out > 0) return seaAt(out, angle)
+    const angle = Math.atan2(HEAD[0] + right - x, y - HEAD[1])
+    const out = Math.hypot(x - HEAD[0] - right, y - HEAD[1]) - shoreAt(angle)
+    if (out > 0 && y > 0) return seaAt(out, angle)
     const riverYarn = water(x, y)
     if (riverYarn !== LAND) return riverYarn
     const jitter = 2 * valueNoise(x / 9, y / 9, 7)
     if (reeds(x + jitter, y + jitter) !== LAND) return MARSH
     return mud(x - jitter, y + jitter) === LAND ? SALT : SILT
-  }, field)
+  }
+  // What is composed for a panel is traced with it.
+  return field === DRAWN_FIELD ? cartoon(yarnAt, field) : yarnAt
 })
+
+/** How many times as high as drawn the fan is, and how many cm of the rug the river's course above it takes. */
+function fanOn({ height }: Field) {
+  const high = Math.min(HIGHEST_FAN, height / DRAWN.height)
+  return { high, course: Math.max(0, height - high * DRAWN.height) }
+}
 
 /** The value where there is no arm. */
 const LAND = 255
@@ -133,18 +153,55 @@ function angleOf(arm: number, distance: number): number {
   return TRUNK + (straight - TRUNK) * spread + deviation
 }
 
-function armStroke(arm: number, thin: number): InkStroke {
+function armStroke(arm: number, thin: number, course: number): InkStroke {
   const points: Point[] = []
   const widths: number[] = []
   const isStrong = STRONG.includes(arm)
   const strength = isStrong ? 1.9 : 0.7 + 0.5 * hash(arm, 3)
-  for (let distance = 40; distance <= SHORE + 24; distance += 4) {
+  const at = (distance: number): Point => {
     const angle = angleOf(arm, distance)
-    points.push([HEAD[0] - distance * Math.sin(angle), HEAD[1] + distance * Math.cos(angle)])
+    return [HEAD[0] - distance * Math.sin(angle), HEAD[1] + distance * Math.cos(angle)]
+  }
+  if (course > 0) {
+    const braids = upstream(arm, course, at(MEETING))
+    points.push(...braids)
+    widths.push(...braids.map(() => Math.max(thin, thin ** 0.5 * strength * 1.9)))
+  }
+  for (let distance = course > 0 ? MEETING : 40; distance <= SHORE + 24; distance += 4) {
+    points.push(at(distance))
     widths.push(Math.max(thin, thin ** 0.5 * strength * (1.2 + 1.6 * (1 - distance / SHORE))))
   }
   return { points, widths, yarn: isStrong ? DEEP : CURRENT }
 }
+
+/** How far from the head, in cm, the course meets the arms. */
+const MEETING = 80
+
+/**
+ * The course of an arm above the fan, from its source down: all wind as one river, stray within its bed, and a few come
+ * from the sides.
+ */
+function upstream(arm: number, course: number, [x, y]: Point): Point[] {
+  const points: Point[] = []
+  const joins = TRIBUTARIES.find(([from]) => from === arm)
+  for (let up = 4 * Math.ceil((course + 20) / 4); up > 0; up -= 4) {
+    const winding = smoothStep(0, 70, up)
+    const bed = winding * (-30 + 27 * Math.sin(up / 36))
+    const stray = winding * (24 * valueNoise(up / 36, arm * 0.83, 33) + 22 * ((arm + 0.5) / ARMS - 0.5))
+    const aside = joins ? joins[2] * Math.max(0, up - joins[1]) : 0
+    points.push([x + bed + stray + aside, y - up])
+  }
+  return points
+}
+
+/** Arms that come from the sides: how far above the fan each joins the river, and how far aside it lies for each cm above that. */
+const TRIBUTARIES = [
+  [1, 40, 1.2],
+  [9, 30, -1.1],
+  [22, 80, -1.3],
+  [30, 130, -0.9],
+  [38, 90, 1.2],
+] as const
 
 /** Angle of the river before it fans out. */
 const TRUNK = 0.1

@@ -31,7 +31,7 @@ export const fasht: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large', heights: [150, 460] }, (x, y, field) =>
+  draw: inPanels({ cropCentre: 0.44, turns: true, single: 'large', heights: [150, 700] }, (x, y, field) =>
     drawing(field)(x, y),
   ),
 }
@@ -51,9 +51,19 @@ const drawing = oncePerField((field) => {
 
 /** Distance below the middle of the tide channel in cm, negative above it. */
 function belowChannel(x: number, y: number, { height }: Field): number {
-  const middle = 0.62 * height - 0.5 * x + 9 * Math.sin(x / 26) + 10 * valueNoise(x / 40, y / 60, 162)
-  return (y - middle) * 0.89
+  // The channel of a long reef is steeper, and as broad.
+  const steep = Math.max(1, height / DRAWN.height) ** 0.8
+  const middle =
+    0.62 * height -
+    0.5 * steep * (x - PIVOT) -
+    0.5 * PIVOT +
+    9 * Math.sin(x / 26) +
+    10 * valueNoise(x / 40, y / 60, 162)
+  return (y - middle) * (steep === 1 ? 0.89 : 1 / Math.hypot(1, 0.5 * steep))
 }
+
+/** The x in cm about which it is steeper. */
+const PIVOT = 60
 
 /** The growth's bias: nearly nothing grows in the channel, and coral fills the ground from about 36 cm away. */
 function food(x: number, y: number, reef: Field): number {

@@ -78,7 +78,9 @@ const painted = oncePerField((field) => {
       const brushScale = brush.paint === NIGHT ? fill : narrow
       const grown = brushScale / bristles
       const lasts = brush.onRunner * (brush.paint === SAFFRON ? Math.sqrt(fill * long) : fill)
-      const lasting = (fill + runs * (lasts - fill)) / bristles
+      // Across a broad rug the night one lasts farther.
+      const usual = brush.paint === NIGHT && wide > fill ? 0.55 * fill + 0.45 * wide : fill
+      const lasting = (usual + runs * (lasts - usual)) / bristles
       return {
         from: (gesture - 0.5) * step,
         to: (gesture + 1.7) * step,

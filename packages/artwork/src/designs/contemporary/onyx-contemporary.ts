@@ -1,10 +1,12 @@
 import type { Design } from '../../design.ts'
-import { isInCatalogue } from '../../field.ts'
+import { DRAWN, DRAWN_FIELD, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
+import type { Point } from '../../patterns/point.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
 const BLACK = 0
@@ -37,28 +39,59 @@ export const onyxContemporary: Design = {
   draw: (x, y, field) => (isInCatalogue(field) ? drawing()(x, y) : part(x, y, field)),
 }
 
-const drawing = once(() => cartoon((x, y) => yarnAt(x, y, false)))
-/** A slab of another size is sawn where a second, thinner seam runs beside the first. */
-const slab = once(() => cartoon((x, y) => yarnAt(x, y, true)))
+const drawing = once(() => cartoon(stone(DRAWN_FIELD, false)))
+/** A slab of another size is sawn where a second, thinner seam runs beside the first, and more of the smoke is seen. */
+const slab = oncePerField((field) => stone(field.outline === 'rectangle' ? field : DRAWN_FIELD, true))
 const part = inPanels(
   {
     cropCentre: 0.47,
     turns: true,
     single: 'part',
     fromRectangle: 'square',
-    gives: { across: [[1, 1.4]], down: [[1, 1.8]] },
+    heights: [150, 1540],
+    widths: [DRAWN.width, 260],
+    gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
   },
-  (x, y) => slab()(x, y),
+  (x, y, field) => slab(field)(x, y),
 )
 
-const seam = nearestOnPath([
+/** The drawn seam, from before the lower left corner to beyond the upper right one, and its length in cm. */
+const SEAM: readonly Point[] = [
   ...bezierPoints([-34, 262], [14, 232], [52, 204], [66, 152], 60),
   ...bezierPoints([66, 152], [80, 100], [112, 52], [180, -8], 60).slice(1),
-])
-/** From before the lower left corner to beyond the upper right one, in cm. */
+]
 const SEAM_LENGTH = 350
 
-function yarnAt(x: number, y: number, hasSecondSeam: boolean): number {
+/** How far in cm the seam of a long slab swings to either side, once for each drawn length. */
+const SWING = 22
+
+/** The seam leads from corner to corner of any slab; what was deposited along it keeps its thickness. */
+function seamOn({ width, height }: Extent): readonly Point[] {
+  const [wide, long] = [width / DRAWN.width, height / DRAWN.height]
+  const swing = SWING * Math.min(1, Math.max(0, long / wide - 1.2))
+  const turns = 2 * Math.PI * Math.round(long / wide)
+  return SEAM.map(([x, y]) => [wide * x - swing * Math.sin((turns * y) / DRAWN.height), long * y] as const)
+}
+
+function stone(field: Field, isSlab: boolean): (x: number, y: number) => number {
+  const isDrawn = field === DRAWN_FIELD
+  const path = isDrawn ? SEAM : seamOn(field)
+  const length = isDrawn ? SEAM_LENGTH : lengthOf(path)
+  const seam = nearestOnPath(path, field)
+  const bands = deposits(length, isSlab ? [...AROUND, ...DEPOSITS, ...AROUND.toReversed()] : DEPOSITS)
+  return (x, y) => yarnAt(x, y, { seam, bands, hasSecondSeam: isSlab })
+}
+
+const lengthOf = (path: readonly Point[]) =>
+  path.slice(1).reduce((sum, [x, y], k) => sum + Math.hypot(x - path[k]![0], y - path[k]![1]), 0)
+
+type Stone = {
+  readonly seam: ReturnType<typeof nearestOnPath>
+  readonly bands: ReturnType<typeof deposits>
+  readonly hasSecondSeam: boolean
+}
+
+function yarnAt(x: number, y: number, { seam, bands, hasSecondSeam }: Stone): number {
   const drift = 8 * valueNoise(x / 34, y / 34, 61)
   const { along, across } = seam(x + drift, y - drift)
   // Crystals grow at right angles to the seam, so all bands share its small irregularities.
@@ -69,9 +102,8 @@ function yarnAt(x: number, y: number, hasSecondSeam: boolean): number {
     const half = SECOND.half * (1 + 0.45 * valueNoise(along / 30, 0, 66))
     if (Math.abs(off) < half) return Math.abs(off - 0.3 * half) < 0.42 * half ? CREAM : HONEY
   }
-  const step = Math.min(STEPS - 1, Math.max(0, along / STEP))
+  const step = Math.min(bands[0]!.upTo.length - 2, Math.max(0, along / STEP))
   const index = Math.floor(step)
-  const bands = deposits()
   let band = 0
   while (band < bands.length && interpolate(bands[band]!.upTo, index, step - index) < depth) band++
   return bands[band]?.yarn ?? BLACK
@@ -113,26 +145,36 @@ const DEPOSITS: readonly Deposit[] = [
   [3, BLACK, 0.6],
   [6, SMOKE, 1.5],
 ]
-/** Indices of the first and last bright band; the bands around them are black. */
-const FIRST_BRIGHT = 7
-const LAST_BRIGHT = 19
+/** What is seen beyond them on other slabs, from the outside. */
+const AROUND: readonly Deposit[] = [
+  [6, SMOKE, 1.5],
+  [8, BLACK, 0.5],
+  [13, SMOKE, 0.9],
+  [7, BLACK, 0.6],
+]
+/** The first and last bright deposit; those around them are black. */
+const FIRST_BRIGHT = DEPOSITS[7]!
+const LAST_BRIGHT = DEPOSITS[19]!
 
 const STEP = 1
-const STEPS = SEAM_LENGTH / STEP
 
-const deposits = once(() => {
-  const total = DEPOSITS.reduce((sum, [thickness]) => sum + thickness, 0)
-  const ends = new Float32Array(STEPS + 1).fill(-0.5 * total)
-  return DEPOSITS.map(([thickness, yarn, wander], band) => {
-    const isBright = band >= FIRST_BRIGHT && band <= LAST_BRIGHT
-    for (let step = 0; step <= STEPS; step++) {
+function deposits(length: number, laid: readonly Deposit[]) {
+  const steps = Math.ceil(length / STEP)
+  const total = laid.reduce((sum, [thickness]) => sum + thickness, 0)
+  const ends = new Float32Array(steps + 1).fill(-0.5 * total)
+  const first = laid.indexOf(FIRST_BRIGHT)
+  const before = first - DEPOSITS.indexOf(FIRST_BRIGHT)
+  return laid.map(([thickness, yarn, wander], deposit) => {
+    const isBright = deposit >= first && deposit <= laid.indexOf(LAST_BRIGHT)
+    const band = deposit - before
+    for (let step = 0; step <= steps; step++) {
       const along = step * STEP
       const thick = thickness * (1 + wander * valueNoise(along / 40, band * 7.3, 64))
-      ends[step]! += tuftable(thick * (isBright ? swell(along) : 1))
+      ends[step]! += tuftable(thick * (isBright ? swell((along * SEAM_LENGTH) / length) : 1))
     }
     return { yarn, upTo: ends.slice() }
   })
-})
+}
 
 /** The seam is thickest at the slab's eye, right of the middle. */
 const swell = (along: number) => 0.86 + 0.75 * Math.exp(-(((along - 212) / 42) ** 2))

@@ -35,6 +35,7 @@ export const saqr: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
+  motifScale: [0.7, 1.3],
   draw: (x, y, field) => drawing(field)(x, y),
 }
 

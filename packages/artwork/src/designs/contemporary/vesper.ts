@@ -45,10 +45,31 @@ const drawing = oncePerField((field) => cartoon((x, y) => heat(x, y, field), fie
 /** An area of colour: its top and bottom as fractions of the cut, and its heat (a yarn index) at both. */
 type Glow = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }
 
-const DUSK: Glow = { from: 0.022, to: 0.66, head: 1.5, foot: 3.06 }
-const GLOW: Glow = { from: 0.605, to: 0.968, head: 5.85, foot: 4.75 }
-/** The glowing seam: its height and hottest point as fractions of the cut, half its width there in cm, and its heat. */
-const SEAM = { at: 0.612, hottest: 0.36, half: 10, heat: 7.75 }
+/** The areas of an evening, with the distance in cm over which each fades at its sides, and the height of its glowing seam. */
+type Evening = {
+  readonly glows: readonly (readonly [glow: Glow, fade: number, seed: number])[]
+  readonly seam: number
+}
+const DRAWN_EVENING: Evening = {
+  glows: [
+    [{ from: 0.022, to: 0.66, head: 1.5, foot: 3.06 }, 18, 171],
+    [{ from: 0.605, to: 0.968, head: 5.85, foot: 4.75 }, 24, 181],
+  ],
+  seam: 0.612,
+}
+/** A long evening is nearly over: below the glow a third area is dim again, so that none is drawn out. */
+const LONG_EVENING: Evening = {
+  glows: [
+    [{ from: 0.016, to: 0.5, head: 1.5, foot: 3.06 }, 18, 171],
+    [{ from: 0.456, to: 0.73, head: 5.85, foot: 4.75 }, 24, 181],
+    [{ from: 0.716, to: 0.976, head: 3.7, foot: 2.1 }, 20, 161],
+  ],
+  seam: 0.462,
+}
+/** Height over width from which an evening is long. */
+const LONG_FROM = 2.6
+/** The glowing seam: its hottest point as a fraction of the width, half its width there in cm, and its heat. */
+const SEAM = { hottest: 0.36, half: 10, heat: 7.75 }
 const HOTTEST = 7
 /** Within about this many cm of its middle the seam is evenly hot, which keeps its ends round. */
 const CORE = 1.2
@@ -60,15 +81,17 @@ const LONGEST = 1.6 * DRAWN.height
  * Rests and seam grow with the shorter side. A field longer than two evenings shows another one below, and so on: each
  * with its own seam.
  */
-function evening({ width, height }: Field) {
+function evening({ width, height, outline }: Field) {
   const size = Math.min(width, height) / DRAWN.width
   const count = Math.max(1, Math.round(height / size / LONGEST))
-  return { size, height: height / count }
+  // Of a curved rug so much is cut off that too little of the seam would be left.
+  const long = outline === 'rectangle' && height / count > LONG_FROM * width
+  return { size, height: height / count, ...(long ? LONG_EVENING : DRAWN_EVENING) }
 }
 
 function heat(x: number, y: number, field: Field): number {
   const { inset, top, width, outline } = field
-  const { size, height } = evening(field)
+  const { size, height, glows, seam } = evening(field)
   const sway = (seed: number) =>
     4 * valueNoise(x / 50, y / 36, seed) + 0.9 * valueNoise(x / 24, y / 17, seed + 1)
   const isCurved = outline === 'round' || outline === 'ellipse'
@@ -87,10 +110,11 @@ function heat(x: number, y: number, field: Field): number {
       (head + (foot - head) * part + 16 * (part * (1 - part)) ** 2 * mixed)
     )
   }
-  const beside = Math.max(glow(DUSK, 18, 171), glow(GLOW, 24, 181))
+  let beside = 0
+  for (const [area, fade, seed] of glows) beside = Math.max(beside, glow(area, fade, seed))
   const ends = 1 - Math.abs(x / width - SEAM.hottest) ** 1.6
   const off =
-    (Math.hypot(down - SEAM.at * height + 0.5 * sway(191), CORE) - CORE) /
+    (Math.hypot(down - seam * height + 0.5 * sway(191), CORE) - CORE) /
     (SEAM.half * Math.max(size, (0.7 * height) / DRAWN.height) * ends)
   const lit = Math.exp(-(off ** 1.3)) * ends ** 0.3 * smoothStep(3, 22, side - 2 + sway(181))
   return Math.min(HOTTEST, Math.floor(beside + (SEAM.heat - beside) * lit))

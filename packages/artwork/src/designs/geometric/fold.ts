@@ -1,11 +1,21 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
+import type { PanelOptions } from '../../patterns/panel-fits.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const IVORY = 0
 const WALNUT = 1
 const PERSIMMON = 2
+
+const FOLDED: PanelOptions = {
+  cropCentre: 0.5,
+  turns: true,
+  fromRectangle: true,
+  heights: [140, 1540],
+  widths: [104, 260],
+}
 
 export const fold: Design = {
   id: 'fold',
@@ -26,14 +36,17 @@ export const fold: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, fromRectangle: true }, (px, py, field) => {
+  draw: inPanels(FOLDED, (px, py, field) => {
     const x = hand.x(px, py)
     const v = (hand.y(px, py) - field.top) / field.height
-    const crease = creaseAt(v)
+    // A wider check has more columns, as wide as drawn.
+    const wide = field.width / DRAWN.width
+    const crease = wide * creaseAt(v)
     const isLeft = x < crease
-    const side = isLeft ? LEFT : RIGHT
+    const { left, right } = sidesOn(field)
+    const side = isLeft ? left : right
     // Stretched slightly on the side the crease leans away from, so that the outermost checks stay whole.
-    const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : DRAWN.width - crease)
+    const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : field.width - crease)
     const column = columnAt(side, distance)
     // Offset by half a row, or the rows would leave slivers where they meet the bottom of the rug.
     const row = Math.floor(v * Math.round(field.height / ROW) + 0.5 + sag(side, distance))
@@ -63,6 +76,19 @@ const DIP = 11
 
 const LEFT: Side = { reach: 94.2, columns: 16, widening: (15 - NARROWEST) / 94.2, marked: 5, decay: 26 }
 const RIGHT: Side = { reach: 57.8, columns: 14, widening: (9 - NARROWEST) / 57.8, marked: 4, decay: 18 }
+
+/** The checks beside the crease; wider rugs have more columns of them. */
+const sidesOn = oncePerField(({ width }: Field) => {
+  const wide = width / DRAWN.width
+  const spread = (side: Side): Side => ({
+    ...side,
+    reach: wide * side.reach,
+    columns: Math.round(wide * side.columns),
+    widening: side.widening / wide,
+    decay: wide * side.decay,
+  })
+  return { left: spread(LEFT), right: spread(RIGHT) }
+})
 
 /** The crease leans and bows to the left, so that it looks folded by hand. */
 const creaseAt = (v: number) => 98 - 10 * v - 6 * Math.sin(Math.PI * v)

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -30,46 +31,68 @@ export const muqarnas: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels(
-    {
-      cropCentre: 0.4,
-      turns: true,
-      single: 'part',
-      fromRectangle: 'square',
-      gives: {
-        across: [
-          [0.74, 1.34],
-          [0.98, 1.06],
-          [1, 1.34],
-        ],
-        down: [
-          [0.14, 1.06],
-          [1, 1.9],
-        ],
-      },
-    },
-    (px, py, field) => {
-      const apex = field.outline === 'round' ? APEX_IN_DISC : APEX
-      const dx = hand.x(px, py) - apex.x
-      const dy = hand.y(px, py) - field.top - apex.y
-      const r = Math.sqrt(dx * dx + dy * dy)
-      if (r < BOSS) return GILT
-      const angle = Math.atan2(dy, dx)
-      const tier = Math.floor(Math.log(r / BOSS) / STEP)
-      // Outer tiers overlap inner ones, so they are tested first.
-      for (let t = tier; t >= tier - 2 && t >= 0; t--) {
-        const yarn = niche(t, r, angle)
-        if (yarn !== undefined) return yarn
-      }
-      return PLASTER
-    },
-  ),
+  draw: (x, y, field) => (field.isCut ? cut : whole)(x, y, field),
 }
+
+const vault: Design['draw'] = (px, py, field) => {
+  const { apex, finer } = vaultOn(field)
+  const dx = hand.x(px, py) - apex.x
+  const dy = hand.y(px, py) - field.top - apex.y
+  const r = Math.sqrt(dx * dx + dy * dy)
+  if (r < BOSS) return GILT
+  const angle = Math.atan2(dy, dx)
+  const tier = Math.floor((finer * Math.log(r / (finer * BOSS))) / STEP)
+  // Outer tiers overlap inner ones, so they are tested first.
+  for (let t = tier; t >= tier - 2 && t >= 0; t--) {
+    const yarn = niche(t, r, angle, finer)
+    if (yarn !== undefined) return yarn
+  }
+  return PLASTER
+}
+
+const OPTIONS = { cropCentre: 0.4, turns: true, single: 'part', fromRectangle: 'square' } as const
+const whole = inPanels(
+  {
+    ...OPTIONS,
+    heights: [150, 1540],
+    widths: [104, 260],
+    gives: { across: [[1, 1.06]], down: [[1, 1.06]] },
+  },
+  vault,
+)
+/** Where the corner with the apex is cut off, the vault gives until enough of it is seen. */
+const cut = inPanels(
+  {
+    ...OPTIONS,
+    gives: {
+      across: [
+        [0.74, 1.34],
+        [0.98, 1.06],
+        [1, 1.34],
+      ],
+      down: [
+        [0.14, 1.06],
+        [1, 1.9],
+      ],
+    },
+  },
+  vault,
+)
 
 const hand = wobble(3, 35, 53)
 /** In cm from the top left of the cut. A disc has no corner, so there the apex lies inside the rim. */
 const APEX = { x: 0.86 * DRAWN.width, y: 0.06 * DRAWN.height }
 const APEX_IN_DISC = { x: 0.77 * DRAWN.width, y: 0.23 * DRAWN.width }
+
+/** The vault of a field: where its apex lies, and how much finer than drawn its niches are: a long one has more of them. */
+const vaultOn = oncePerField(({ outline, width, height }: Field) => {
+  if (outline === 'round') return { apex: APEX_IN_DISC, finer: 1 }
+  if (outline !== 'rectangle') return { apex: APEX, finer: 1 }
+  const niches = 2 * Math.round((NICHES / 2) * Math.max(1, height / width / DRAWN_RATIO) ** 0.5)
+  return { apex: { x: (APEX.x / DRAWN.width) * width, y: APEX.y }, finer: niches / NICHES }
+})
+const DRAWN_RATIO = DRAWN.height / DRAWN.width
+
 const BOSS = 10
 const NICHES = 16
 const ARC = (2 * Math.PI) / NICHES
@@ -77,6 +100,8 @@ const HALF = ARC / 2
 /** Step between tiers, in the logarithm of the distance from the apex: niches of all sizes have the same shape. */
 const STEP = 0.34
 const GILT_TIER = 4
+/** Where a finer vault is gilt once more. */
+const FURTHER_GILT = 9
 /** Niches nearer to the boss are too small for two sides, or for a recess. */
 const FIRST_HALVED = 2
 const FIRST_RECESSED = 3
@@ -86,16 +111,17 @@ const LAST_BRIGHT = 7
 const NARROWEST = 0.9
 
 /** The yarn of a tier's niche, or undefined where the tier behind shows between two crowns. */
-function niche(tier: number, r: number, angle: number): number | undefined {
+function niche(tier: number, r: number, angle: number, finer: number): number | undefined {
   // Niches stand on the crowns of the tier below, so every other tier is offset by half a niche.
-  const turned = angle / ARC + (tier % 2) / 2
+  const turned = (finer * angle) / ARC + (tier % 2) / 2
   const across = (turned - Math.round(turned)) * ARC
-  const out = Math.log(r / BOSS) - tier * STEP
-  const edge = archEdge(across, out, HALF) * r
-  const isGilt = tier === GILT_TIER
+  const out = finer * Math.log(r / (finer * BOSS)) - tier * STEP
+  const broad = r / finer
+  const edge = archEdge(across, out, HALF) * broad
+  const isGilt = tier === GILT_TIER || (finer > 1 && tier === FURTHER_GILT)
   if (edge > 0) {
     // Near its base the gap between two crowns is too narrow to show anything.
-    const isPinched = archEdge(HALF, out, HALF) * r < NARROWEST / 2
+    const isPinched = archEdge(HALF, out, HALF) * broad < NARROWEST / 2
     return isPinched ? (isGilt ? GILT : PLASTER) : undefined
   }
   if (edge > -Math.min(2.8, 0.7 + r / 75)) return isGilt ? GILT : PLASTER
@@ -103,8 +129,8 @@ function niche(tier: number, r: number, angle: number): number | undefined {
   if (tier >= FIRST_RECESSED && archEdge(across - 0.1 * HALF, out - 0.14, 0.55 * HALF) < 0) return DEEP
   // The light comes from the bottom of the rug, so the same side of every hood is lit.
   const isLit = across < 0
-  if (isLit) return isGilt ? GILT : tier > LAST_BRIGHT ? SEA : CELADON
-  return tier > LAST_BRIGHT ? DEEP : SEA
+  if (isLit) return isGilt ? GILT : tier > finer * LAST_BRIGHT ? SEA : CELADON
+  return tier > finer * LAST_BRIGHT ? DEEP : SEA
 }
 
 /**

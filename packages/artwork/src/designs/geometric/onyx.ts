@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { lengthened } from '../../patterns/lengthened.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
@@ -30,7 +31,15 @@ export const onyx: Design = {
   cropCentre: 0.4,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.4, turns: true, heights: [140, 440], gives: { across: [[1, 1.3]], down: [[1, 1.1]] } },
+    {
+      cropCentre: 0.4,
+      turns: true,
+      heights: [140, 1540],
+      widths: [DRAWN.width, 200],
+      // The bone lines are always there, but few samples hit them.
+      needs: { yarns: [JET, GRAPHITE, SMOKE], part: 0.02 },
+      gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
+    },
     (px, py, field) => {
       const x = hand.x(px, py)
       const y = hand.y(px, py)
@@ -70,36 +79,57 @@ const BANDS: readonly Band[] = [
   [4, 9, 9, 7, SMOKE],
 ]
 
-/** Bands wider than this, in cm, are wider and narrower on longer and shorter rugs; the others are lines and stay. */
-const LINE = 3.3
-const TOP = 70
-const BOTTOM = 96
+/** On a broad rug there are further ones, outside the third. */
+const FURTHER: readonly Band[] = [
+  [5, 4, 4, 6, JET],
+  [1.8, 1.8, 1.8, 2.2, SMOKE],
+  [4, 3, 3, 5, GRAPHITE],
+]
+const BROAD_FROM = 1.15
 
-/** The drawn bands; on longer and shorter rugs, as many above and below the core. */
+/** Bands wider than this, in cm, are wider and narrower on other rugs; the others are lines and stay. */
+const LINE = 3.3
+/** The drawn core, in cm. */
+const CORE = { left: 91.3, right: 103.3, top: 70, bottom: 96 }
+/** How much wider than drawn the bands of a larger rug may be: what is left is the core's, so that all sides stay alike. */
+const WIDEST = 1.25
+
+/** The drawn bands; on longer, shorter and wider rugs, as many on each side of the core. */
 const rectanglesOn = oncePerField((field) => {
   const long = lengthened(field)
-  const widths = (side: 2 | 3) => BANDS.map((band) => band[side])
-  const share = (side: 2 | 3) => {
-    const lines = sum(widths(side).filter((cm) => cm <= LINE))
-    const all = sum(widths(side))
-    return Math.max(0.1, (long * all - lines) / (all - lines))
-  }
-  const shares = { 2: share(2), 3: share(3) }
-  const wide = (cm: number, side: 2 | 3) => (cm <= LINE ? cm : cm * shares[side])
-  const bands = BANDS.map(([left, right, top, bottom, yarn]): Band => [
-    left,
-    right,
-    wide(top, 2),
-    wide(bottom, 3),
-    yarn,
-  ])
-  return nestRectangles(bands, long)
+  const wide = field.outline === 'rectangle' ? field.width / DRAWN.width : 1
+  const laid = wide > BROAD_FROM ? [...BANDS.slice(0, 3), ...FURTHER, ...BANDS.slice(3)] : BANDS
+  const fitted = [0, 1, 2, 3].map((side) => fittedTo(laid, side as Side, side < 2 ? wide : long))
+  const bands = laid.map(([left, right, top, bottom, yarn]): Band => {
+    const sides = [left, right, top, bottom].map((cm, side) => (cm <= LINE ? cm : cm * fitted[side]!))
+    return [sides[0]!, sides[1]!, sides[2]!, sides[3]!, yarn]
+  })
+  const grown = (side: Side) => sum(bands.map((band) => band[side])) - sum(BANDS.map((band) => band[side]))
+  // A side on which the bands could grow no farther leaves its room to the core.
+  const [left, top] = [
+    wide > 1 ? CORE.left + grown(0) : CORE.left * wide,
+    long > 1 ? CORE.top + grown(2) : CORE.top * long,
+  ]
+  const [right, bottom] = [
+    wide > 1 ? field.width - (DRAWN.width - CORE.right) - grown(1) : CORE.right * wide,
+    long > 1 ? field.height - (DRAWN.height - CORE.bottom) - grown(3) : CORE.bottom * long,
+  ]
+  return nestRectangles({ left, right, top, bottom, yarn: JET }, bands)
 })
+
+type Side = 0 | 1 | 2 | 3
+
+/** How many times as wide the wider bands of a side are on a rug so many times as long or wide as drawn. */
+function fittedTo(laid: readonly Band[], side: Side, longer: number): number {
+  const widths = laid.map((band) => band[side])
+  const [all, lines] = [sum(widths), sum(widths.filter((cm) => cm <= LINE))]
+  const drawn = sum(BANDS.map((band) => band[side]))
+  return Math.min(WIDEST, Math.max(0.1, (longer * drawn - lines) / (all - lines)))
+}
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function nestRectangles(bands: readonly Band[], long: number): readonly Rectangle[] {
-  const core: Rectangle = { left: 91.3, right: 103.3, top: TOP * long, bottom: BOTTOM * long, yarn: JET }
+function nestRectangles(core: Rectangle, bands: readonly Band[]): readonly Rectangle[] {
   const rectangles = [core]
   let last = core
   for (const [left, right, top, bottom, yarn] of bands) {

@@ -1,5 +1,4 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { valueNoise } from '../../patterns/value-noise.ts'
 
@@ -33,19 +32,22 @@ export const interval: Design = {
       cropCentre: 0.5,
       turns: false,
       single: 'large',
-      heights: [100, 700],
-      widths: [DRAWN.width, 260],
+      heights: [100, 1540],
+      widths: [104, 260],
       gives: { across: [[1, 1.6]], down: [[1, 1.2]] },
       needs: { yarns: [LINEN, FLAX, MADDER], part: 0.009 },
     },
     (px, py, { top, width, height, outline }) => {
       const x = px + 0.3 * valueNoise(px / 20, py / 40, 371) - width / 2
       const v = (py - top) / height
+      const phrases = outline === 'rectangle' ? Math.max(1, Math.round(height / PHRASE)) : 1
+      const inPhrase = phrases * v
       // A disc has no corners, so the outer lines move inwards.
       const spread = width * (outline === 'round' ? 0.8 : 1)
       for (const line of width > ANSWERED_FROM ? ANSWERED : LINES) {
         const off = Math.abs(x - (line.u - 0.5) * spread)
-        if (off < line.width && off < widthAt(line, v, py) / 2 && isDrawn(line, v)) return line.yarn
+        if (off < line.width && off < widthAt(line, inPhrase, py) / 2 && isDrawn(line, v, inPhrase))
+          return line.yarn
       }
       return LINEN
     },
@@ -79,12 +81,21 @@ const ANSWERED_FROM = 170
 /** How far down (0–1) a line has its gap. The gaps form a slant, and the madder line widens at the end of it. */
 const gapAt = (u: number) => 0.2 + 0.72 * u
 
-function widthAt({ u, width, yarn }: Line, v: number, y: number): number {
-  const swell = yarn === MADDER ? 1.6 * Math.exp(-(((v - gapAt(u)) / 0.13) ** 2)) : 0
+/** A longer rug has a phrase for every so many cm, each with a slant of gaps, to and fro. */
+const PHRASE = 260
+
+/** How far a point is from the gap of its phrase, in lengths of one. */
+function fromGap(u: number, inPhrase: number): number {
+  const phrase = Math.floor(inPhrase)
+  return inPhrase - phrase - gapAt(phrase % 2 ? 1 - u : u)
+}
+
+function widthAt({ u, width, yarn }: Line, inPhrase: number, y: number): number {
+  const swell = yarn === MADDER ? 1.6 * Math.exp(-((fromGap(u, inPhrase) / 0.13) ** 2)) : 0
   return (width + swell) * (1 + 0.12 * valueNoise(u * 40, y / 30, 373))
 }
 
 /** Wider lines have longer gaps. */
-function isDrawn({ u, width, yarn, end }: Line, v: number): boolean {
-  return v < end && (yarn === MADDER || Math.abs(v - gapAt(u)) > 0.0105 + 0.0011 * width)
+function isDrawn({ u, width, yarn, end }: Line, v: number, inPhrase: number): boolean {
+  return v < end && (yarn === MADDER || Math.abs(fromGap(u, inPhrase)) > 0.0105 + 0.0011 * width)
 }

@@ -36,8 +36,8 @@ export const itar: Design = {
   draw: (px, py, field) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
-    const { at, slip } = FAULT[field.outline]
-    const { along, across } = faultIn(field)
+    const { slip } = FAULT[field.outline]
+    const { along, across, at } = faultIn(field)
     const fromFault =
       (x - at[0] * field.width) * across[0] + (y - field.top - at[1] * field.height) * across[1]
     if (Math.abs(fromFault) < CARVING_WIDTH / 2) return BLACK_CHERRY
@@ -55,16 +55,17 @@ const hand = wobble(2, 60, 341)
 const FAULT_ANGLE = 0.93
 const faultIn = oncePerField((field) => {
   const { width, height, outline } = field
-  const steep = width > height ? Math.PI / 2 - FAULT_ANGLE : FAULT_ANGLE
-  // On a lower rug it falls less steeply, so that it ends in a side and not in a corner.
-  const low = Math.atan((Math.tan(FAULT_ANGLE) * height * DRAWN.width) / (width * DRAWN.height))
-  const isLower = outline === 'rectangle' && !isInCatalogue(field) && height <= 1.6 * width
-  const angle = isLower && height > LEVEL * width ? low : steep
+  const angle = width > height ? Math.PI / 2 - FAULT_ANGLE : FAULT_ANGLE
   const along = [Math.cos(angle), Math.sin(angle)] as const
-  return { along, across: [along[1], -along[0]] as const }
+  const [x, y] = FAULT[outline].at
+  // On a squarer rug it lies farther to the right, so that it ends in a side and not in a corner.
+  const ratio = height / width
+  const isSquarer = outline === 'rectangle' && !isInCatalogue(field) && ratio >= 1
+  const aside = isSquarer ? ASIDE * Math.min(1, Math.max(0, (DRAWN.height / DRAWN.width - ratio) / 0.6)) : 0
+  return { along, across: [along[1], -along[0]] as const, at: [x + aside, y] as const }
 })
-/** Height over width of a rug on which the cut would be nearly level. */
-const LEVEL = 0.7
+/** How far, as a part of the width, the cut lies to the right of where it is drawn, on a rug as wide as high. */
+const ASIDE = 0.12
 const CARVING_WIDTH = 1.2
 
 /** A point on the cut, as fractions of the rug, and how far the part has slid in cm: the frame must stay on the rug. */

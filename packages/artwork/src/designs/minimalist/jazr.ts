@@ -118,6 +118,12 @@ const WAVES: readonly Wave[] = [
   { up: 138, partings: [-240, -120, 4, 130, 250], rim: 2, yarn: DAMP },
   { up: 168, partings: [-190, -40, 76, 230], rim: 1.7, yarn: DAMP },
 ]
+/** On a longer beach earlier waves are seen, too. */
+const LONG_WAVES: readonly Wave[] = [
+  ...WAVES,
+  { up: 196, partings: [-230, -96, 30, 150, 260], rim: 1.8, yarn: DAMP },
+  { up: 226, partings: [-200, -60, 60, 190], rim: 1.7, yarn: DAMP },
+]
 /** How far the sides of a tongue lie behind its middle, in cm. */
 const BULGE = 13
 
@@ -130,7 +136,7 @@ function yarnAt(along: number, up: number, scale: number, spread?: Spread): numb
   const depth = waterline(along) - up
   if (depth > 0) return isOnRim(depth, SEA_LINE.foam * thickness(0), waterline) ? FOAM : SEA
 
-  for (const [index, wave] of WAVES.entries()) {
+  for (const [index, wave] of (spread ? LONG_WAVES : WAVES).entries()) {
     const line = (at: number) => reachOf(wave, index, at)
     const inside = line(along) - up
     if (inside > 0) return isOnRim(inside, wave.rim * thickness(index + 1), line) ? wave.yarn : SAND

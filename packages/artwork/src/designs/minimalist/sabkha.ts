@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { DRAWN } from '../../field.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes, type InkStroke } from '../../patterns/ink-strokes.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -39,6 +40,7 @@ export const sabkha: Design = {
       turns: true,
       single: 'part',
       heights: [180, 440],
+      widths: [DRAWN.width, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
     },
     (px, py, field) => {
@@ -58,9 +60,9 @@ const crumble = wobble(2.5, 6, 313)
 
 /** How dry the flat is: 0 in the upper right corner, 1 along the line (0.45, 0) to (1, 0.55) where cracks end. */
 const drynessAt =
-  (long: number) =>
+  (wide: number, long: number) =>
   ([x, y]: Point) =>
-    Math.max(0, 1 + ((x - 68.4) * 0.847 - (y / long) * 0.531) / 187.5)
+    Math.max(0, 1 + ((x / wide - 68.4) * 0.847 - (y / long) * 0.531) / 187.5)
 
 /** On a longer or a shorter rug the flat dries along its whole length: plates and cracks stay what they are. */
 type Dryness = ReturnType<typeof drynessAt>
@@ -70,12 +72,13 @@ const crackWidth = (dryness: number) => Math.max(0.9, 3.4 * (1 - dryness) ** 0.7
 
 const crust = oncePerField((field) => {
   const long = lengthened(field)
+  const wide = field.outline === 'rectangle' ? field.width / DRAWN.width : 1
   // How long the flat cracks, and how far its plates are then drawn out or pushed together.
-  const [cracked, drawnOut] = isNearlyDrawn(long) ? [1, long] : [long, 1]
-  const dryness = drynessAt(cracked)
-  const sites = seedPlates(cracked, dryness)
+  const [cracked, drawnOut] = wide === 1 && isNearlyDrawn(long) ? [1, long] : [long, 1]
+  const dryness = drynessAt(wide, cracked)
+  const sites = seedPlates({ wide, long: cracked }, dryness)
   const plates = sites.map((site) => voronoiCell(site, sites, 60))
-  const blush = nearest(sites, [45, 137 * cracked], 2).map((index) => plates[index]!)
+  const blush = nearest(sites, [45 * wide, 137 * cracked], wide > 1.3 ? 3 : 2).map((index) => plates[index]!)
   const placed = ([x, y]: Point): Point => [x, drawnOut * y]
   const cracks = openCracks(plates, blush, dryness).map((crack) => ({
     ...crack,
@@ -95,10 +98,11 @@ const crust = oncePerField((field) => {
 const isNearlyDrawn = (long: number) => long > 0.7 && long < 1.4
 
 /** Dart throwing over the field and its surroundings: a dart too close to an earlier one is rejected. */
-function seedPlates(long: number, dryness: Dryness): Point[] {
+function seedPlates({ wide, long }: { wide: number; long: number }, dryness: Dryness): Point[] {
   const sites: Point[] = []
-  for (let dart = 0; dart < 9000 * long; dart++) {
-    const at: Point = [-50 + 260 * hash(dart, 1, 319), -50 + (106 + 244 * long) * hash(dart, 2, 319)]
+  const across = 108 + DRAWN.width * wide
+  for (let dart = 0; dart < 9000 * long * wide; dart++) {
+    const at: Point = [-50 + across * hash(dart, 1, 319), -50 + (106 + 244 * long) * hash(dart, 2, 319)]
     const minDistance = plateSize(dryness(at)) * (0.85 + 0.3 * hash(dart, 3, 319))
     if (sites.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > minDistance)) sites.push(at)
   }

@@ -29,12 +29,16 @@ export const simsim: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [150, 640], least: 0.5 }, (x, y, field) => {
-    for (const seed of seedsByCell(field)[cellAt(x, y)]!) {
-      if (isOnSeed(seed, x, y)) return seed.yarn
-    }
-    return CHARCOAL
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, heights: [150, 640], widths: [DRAWN.width, 260], least: 0.5 },
+    (x, y, field) => {
+      const { cells, columns } = seedsByCell(field)
+      for (const seed of cells[Math.floor(y / CELL) * columns + Math.floor(x / CELL)]!) {
+        if (isOnSeed(seed, x, y)) return seed.yarn
+      }
+      return CHARCOAL
+    },
+  ),
 }
 
 type Seed = {
@@ -60,31 +64,29 @@ function isOnSeed({ x: cx, y: cy, cos, sin, half }: Seed, x: number, y: number):
 }
 
 const CELL = 4
-const COLUMNS = Math.ceil(DRAWN.width / CELL)
-const cellAt = (x: number, y: number) => Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)
 
 /** More than any two seeds keep apart, in cm. */
 const FARTHEST = 40
 
 const PATH_HALF = 9
-/** The x of the middle of the bare path. */
+/** The x of the middle of the bare path, on a rug as wide as drawn. */
 const path = (y: number) => 100 + 13 * Math.sin(y / 41 + 0.6) + 5 * Math.sin(y / 17)
 
 /** Distance between the centres of two seeds, in cm: small at the left and beside the path, where they were swept. */
-function spacing(x: number, y: number): number {
-  const u = x / DRAWN.width
-  const bank = Math.exp(-(((Math.abs(x - path(y)) - 14) / 7) ** 2))
+function spacing(x: number, y: number, wide: number): number {
+  const u = x / (wide * DRAWN.width)
+  const bank = Math.exp(-(((Math.abs(x - wide * path(y)) - 14) / 7) ** 2))
   const drift = 1 + 0.25 * valueNoise(x / 30, y / 40, 361)
   return Math.max(MIN_SPACING, (6.9 + 11.5 * u ** 1.2) * drift * (1 - 0.4 * bank))
 }
 
 /** The seeds that may overlap each cell of the field. */
 const seedsByCell = oncePerField((field) => {
-  const { height } = tracedOn(field)
-  const rows = Math.ceil(height / CELL)
-  const cells: Seed[][] = Array.from({ length: COLUMNS * rows }, () => [])
+  const { width, height } = tracedOn(field)
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
+  const cells: Seed[][] = Array.from({ length: columns * rows }, () => [])
   const reach = 0.6 * LENGTH
-  for (const seed of throwSeeds(height)) {
+  for (const seed of throwSeeds(width, height)) {
     const [left, right] = [seed.x - reach, seed.x + reach].map((x) => Math.floor(x / CELL)) as [
       number,
       number,
@@ -94,12 +96,12 @@ const seedsByCell = oncePerField((field) => {
       number,
     ]
     for (let row = Math.max(0, top); row <= Math.min(rows - 1, bottom); row++) {
-      for (let column = Math.max(0, left); column <= Math.min(COLUMNS - 1, right); column++) {
-        cells[row * COLUMNS + column]!.push(seed)
+      for (let column = Math.max(0, left); column <= Math.min(columns - 1, right); column++) {
+        cells[row * columns + column]!.push(seed)
       }
     }
   }
-  return cells
+  return { cells, columns }
 })
 
 /** Darts thrown at each length of the drawn field. */
@@ -109,18 +111,20 @@ const DARTS = 12_000
  * Dart throwing: a seed on the path or too close to an earlier one is rejected. A longer rug has further seeds below those
  * of the drawn one, of which none moves; on a shorter one they fall along all of the path.
  */
-function throwSeeds(height: number): Seed[] {
+function throwSeeds(width: number, height: number): Seed[] {
   const seeds: Seed[] = []
   const whole = Math.max(1, DRAWN.height / height)
+  const wide = width / DRAWN.width
+  const darts = Math.round(DARTS * wide)
   let [above, last]: [Seed[], number] = [[], 0]
-  for (let dart = 0; dart < DARTS * Math.ceil(height / DRAWN.height); dart++) {
-    const length = Math.floor(dart / DARTS)
+  for (let dart = 0; dart < darts * Math.ceil(height / DRAWN.height); dart++) {
+    const length = Math.floor(dart / darts)
     if (length !== last)
       [above, last] = [seeds.filter(({ y }) => y > length * DRAWN.height - FARTHEST), length]
-    const x = DRAWN.width * hash(dart, 1, 363)
+    const x = width * hash(dart, 1, 363)
     const y = (DRAWN.height / whole) * (length + hash(dart, 2, 363))
-    if (Math.abs(x - path(whole * y)) < PATH_HALF + LENGTH / 2) continue
-    const minDistance = spacing(x, whole * y)
+    if (Math.abs(x - wide * path(whole * y)) < PATH_HALF + LENGTH / 2) continue
+    const minDistance = spacing(x, whole * y, wide)
     if (above.some((seed) => (seed.x - x) ** 2 + (seed.y - y) ** 2 < minDistance * minDistance)) continue
     // Neighbouring seeds point roughly the same way.
     const angle = 0.9 * valueNoise(x / 34, y / 34, 365) + 0.35 * (hash(dart, 3, 363) - 0.5) + 0.25

@@ -43,19 +43,21 @@ export const ufuq: Design = {
     (x, y, field) => {
       const { top, height, width } = field
       const u = x * (DRAWN.width / width)
-      // On a wider rug the stripes are finer, and there are more of them.
-      const fine = Math.max(FINEST, DRAWN.width / width)
+      // On a wider or a longer rug the stripes are finer, and there are more of them.
+      const long = Math.max(1, lengthened(field))
+      const fine = Math.max(FINEST, Math.min(DRAWN.width / width, 1 / Math.sqrt(long)))
       const horizon = top + 0.58 * height
       const away = y + 0.3 * valueNoise(x / 45, y / 30, 321) - horizon
-      if (Math.abs(away) < glow(u) * Math.max(1, lengthened(field))) return TANGERINE
-      if (away < 0) return isClear(u, -away / fine, (SKY_REACH * height) / fine, 322) ? SKY : HAZE
-      return isClear(u, away / fine, (SAND_REACH * height) / fine, 323) ? SAND : HAZE
+      if (Math.abs(away) < glow(u) * long) return TANGERINE
+      if (away < 0)
+        return isClear(u, -away / fine, (SKY_REACH * height) / fine, LENS_ROWS / fine, 322) ? SKY : HAZE
+      return isClear(u, away / fine, (SAND_REACH * height) / fine, LENS_ROWS / fine, 323) ? SAND : HAZE
     },
   ),
 }
 
 /** How fine the stripes become at most, 1 being as drawn. */
-const FINEST = 0.7
+const FINEST = 0.6
 
 /** How far the haze extends above and below the horizon, as fractions of the rug's height. */
 const SKY_REACH = 0.43
@@ -70,7 +72,7 @@ const FIRST_ROW = 2.4
 const GROWTH = 1.1
 
 /** Whether a point `away` cm from the horizon is free of haze, which extends for `reach` cm. */
-function isClear(x: number, away: number, reach: number, seed: number): boolean {
+function isClear(x: number, away: number, reach: number, lenses: number, seed: number): boolean {
   const from = away - FIRST_ROW
   if (from < 0) return false
   // Row k starts at NEAR_PITCH · (GROWTHᵏ − 1) / (GROWTH − 1): haze first, then a clear stripe.
@@ -80,7 +82,7 @@ function isClear(x: number, away: number, reach: number, seed: number): boolean 
   if (start > reach) return true
   const haze = Math.max(1, 0.83 * pitch * Math.max(0, 1 - start / reach) ** 1.15)
   if (start + pitch > reach) return from - start > haze
-  const half = Math.min(((pitch - haze) / 2) * lensAt(x, row, seed), (pitch - 0.9) / 2)
+  const half = Math.min(((pitch - haze) / 2) * (row < lenses ? lensAt(x, row, seed) : 1), (pitch - 0.9) / 2)
   return half > 0.4 && Math.abs(from - start - (pitch + haze) / 2) < half
 }
 
@@ -88,7 +90,6 @@ const LENS_ROWS = 6
 
 /** Near the horizon a stripe is a lens, thick in the middle and thin at its ends; a factor of its thickness. */
 function lensAt(x: number, row: number, seed: number): number {
-  if (row >= LENS_ROWS) return 1
   const middle = 20 + 110 * hash(row, 1, seed)
   const half = 26 + 16 * row + 14 * hash(row, 2, seed)
   const q = Math.abs(x - middle) / half

@@ -45,7 +45,7 @@ export const areesh: Design = {
       turns: false,
       single: 'part',
       heights: [150, 440],
-      widths: [DRAWN.width, 260],
+      widths: [104, 260],
       // The rib is always there, but few samples hit it.
       needs: { yarns: [INK, BOTTLE, EMERALD, CELADON, STRAW], part: 0.02 },
       gives: { across: [[1, 1.3]], down: [[1, 1.1]] },

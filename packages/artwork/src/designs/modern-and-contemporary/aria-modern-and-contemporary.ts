@@ -31,9 +31,9 @@ export const ariaModernAndContemporary: Design = {
       cropCentre: 0.44,
       turns: true,
       fromRectangle: 'square',
-      heights: [DRAWN.height, DRAWN.height],
+      heights: [DRAWN.height, 1540],
       widths: [DRAWN.width, 260],
-      gives: { across: [[1, 1.2]], down: [[1, 2.4]] },
+      gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
       least: 0.5,
     },
     (px, py, { scale, width: broad, height, outline }) => {
@@ -42,13 +42,19 @@ export const ariaModernAndContemporary: Design = {
       const pitch = broad / strings
       const nearest = Math.min(strings - 1, Math.max(0, Math.floor(x / pitch)))
       const string = (nearest + 0.5) * (STRINGS / strings) - 0.5
-      const v = hand.y(px, py) / (outline === 'rectangle' ? height : DRAWN.height)
+      // A longer rug has further phrases, as long as drawn.
+      const phrases = outline === 'rectangle' ? Math.max(1, Math.round(height / DRAWN.height)) : 1
+      const v = (phrases * hand.y(px, py)) / (outline === 'rectangle' ? height : DRAWN.height)
       const thin = Math.max(1, THINNEST / scale)
       // Two loud strings leave as much ground between them as a quiet one is wide.
       const swell = Math.min(5.6 * (pitch / PITCH), pitch - 2 * thin)
-      const width = thin + swell * Math.min(1, loudnessAt(string, v))
+      const width = thin + swell * Math.min(1, sungAt(string, v, phrases))
       if (Math.abs(x - (nearest + 0.5) * pitch) >= width / 2) return PETROL
-      return string > 10.5 && string < 13.8 && v > RESTS.first && v < RESTS.second ? CORAL : IVORY
+      const phrase = Math.floor(v)
+      const sung = phrase % 2 ? STRINGS - 1 - string : string
+      return sung > 10.5 && sung < 13.8 && v - phrase > RESTS.first && v - phrase < RESTS.second
+        ? CORAL
+        : IVORY
     },
   ),
 }
@@ -81,6 +87,17 @@ const NOTES: readonly Note[] = [
 
 /** Rests between phrases, where all strings are thin and a change of colour does not show. */
 const RESTS = { first: 0.11, second: 0.455 }
+
+/** How loud a string is in any of the phrases; every second one is sung from the right. */
+function sungAt(string: number, v: number, phrases: number): number {
+  if (phrases === 1) return loudnessAt(string, v)
+  const [first, last] = [Math.max(0, Math.floor(v) - 1), Math.min(phrases - 1, Math.floor(v) + 1)]
+  let force = 0
+  for (let phrase = first; phrase <= last; phrase++) {
+    force += loudnessAt(phrase % 2 ? STRINGS - 1 - string : string, v - phrase)
+  }
+  return force
+}
 
 function loudnessAt(string: number, v: number): number {
   let force = 0

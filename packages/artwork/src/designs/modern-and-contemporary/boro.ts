@@ -42,7 +42,7 @@ export const boro: Design = {
       cropCentre: 0.445,
       turns: true,
       single: 'large',
-      heights: [140, 440],
+      heights: [140, 700],
       widths: [104, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
       needs: { yarns: [INDIGO, NIGHT, WASHED, IVORY, PERSIMMON], part: 0.015 },
@@ -121,18 +121,25 @@ function patchAt(patches: readonly Patch[], x: number, y: number): Patch | undef
   return undefined
 }
 
-/** A rug of other proportions is mended with patches of other proportions, and with the same stitches. */
+/**
+ * A rug of other proportions is mended with patches that lie farther apart and are only a little broader or longer, with
+ * the same stitches, and with further ones between them.
+ */
 const cloth = oncePerField((field) => {
   const long = lengthened(field)
   const wide = field.width / DRAWN.width
-  const patches = PATCHES.map((one) => ({
+  const [broader, longer] = [spread(wide), spread(long)]
+  const further = FURTHER.filter(
+    ({ along }) => (along === 'width' ? broader : longer) < (along === 'width' ? wide : long) - MORE,
+  )
+  const patches = [...further.map(({ mend }) => mend), ...PATCHES].map((one) => ({
     ...one,
     // The narrow ivory patch of a runner has no room for its edge between its neighbours.
     sewing: one.yarn === IVORY && wide < RUNNER * long ? 'crosses' : one.sewing,
     x: wide * one.x,
-    width: wide * one.width,
+    width: broader * one.width,
     y: long * one.y,
-    height: long * one.height,
+    height: longer * one.height,
   }))
   const stitches = patches.flatMap((base) => {
     const larger = largerOn(base, field.scale)
@@ -148,6 +155,27 @@ const cloth = oncePerField((field) => {
   })
   return { patches, stitchAt: polygonLookup(stitches, CLOTH, tracedOn(field)) }
 })
+
+/** How much broader or longer than drawn patches are on a rug that is so much broader or longer. */
+const spread = (stretch: number) => (stretch > 1 ? stretch ** 0.5 : stretch)
+/** How much farther than that patches lie apart where there are further ones. */
+const MORE = 0.15
+
+/** Patches under the others, seen where a broader or a longer rug has room between them. */
+const FURTHER: readonly { readonly along: 'width' | 'height'; readonly mend: Patch }[] = [
+  { along: 'width', mend: patch(60, 66, 34, 40, 1.4, WASHED, 'rows') },
+  { along: 'width', mend: patch(46, 112, 36, 46, -1.6, INDIGO, 'hitomezashi') },
+  { along: 'width', mend: patch(100, 190, 44, 52, 1.2, NIGHT, 'rows') },
+  { along: 'width', mend: patch(50, 226, 30, 62, -2, NIGHT, 'edge') },
+  { along: 'width', mend: patch(118, 24, 36, 50, 2, INDIGO, 'boxes') },
+  { along: 'width', mend: patch(146, 72, 30, 52, 1.8, WASHED, 'edge') },
+  { along: 'height', mend: patch(34, 62, 60, 34, 1.6, NIGHT, 'rows') },
+  { along: 'height', mend: patch(120, 44, 60, 26, -1.4, WASHED, 'rows') },
+  { along: 'height', mend: patch(40, 128, 54, 34, -2, INDIGO, 'boxes') },
+  { along: 'height', mend: patch(104, 118, 70, 26, 1.5, WASHED, 'rows') },
+  { along: 'height', mend: patch(60, 194, 70, 28, -1.5, WASHED, 'edge') },
+  { along: 'height', mend: patch(120, 184, 60, 26, 2, NIGHT, 'crosses') },
+]
 
 /** Width over height, compared to the drawn field, from which a rug is a runner. */
 const RUNNER = 0.7

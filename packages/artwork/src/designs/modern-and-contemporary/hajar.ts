@@ -1,4 +1,4 @@
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -38,20 +38,9 @@ export const hajar: Design = {
       turns: true,
       single: 'part',
       fromRectangle: 'square',
-      gives: {
-        across: [
-          [0.17, 1.5],
-          [0.75, 1.12],
-          [1, 1.6],
-        ],
-        down: [
-          [0.16, 1.7],
-          [0.36, 1.2],
-          [0.58, 1.7],
-          [0.76, 1.2],
-          [1, 1.8],
-        ],
-      },
+      heights: [200, 1540],
+      widths: [DRAWN.width, 260],
+      gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
     },
     (x, y, field) => drawing(field)(x, y),
   ),
@@ -62,7 +51,7 @@ const drawing = oncePerField((field) => {
   // On a small rug lines have a width that can be tufted, and room between them.
   const bold = Math.max(1, LINES_FROM / field.scale)
   const interval = INTERVAL * bold
-  return cartoon((px, py) => {
+  const yarnAt = (px: number, py: number) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const elevation = height(x, y)
@@ -71,10 +60,12 @@ const drawing = oncePerField((field) => {
     const off = Math.abs(elevation - line * interval) / slope(x, y)
     if (line % 5 === 0) return off < 1.15 * bold ** 0.5 && line > 0 ? RUST : BASALT
     return off < (bold > 1 ? 0.7 * bold : 0.56) &&
-      isDrawn(x, y, slope(x, y, 4) / interval, bold > 1 ? EAST_OF_SMALL : EAST)
+      isDrawn(x / field.width, y, slope(x, y, 4) / interval, bold > 1 ? EAST_OF_SMALL : EAST)
       ? CHALK
       : BASALT
-  }, field)
+  }
+  // What is composed for a panel is traced with it.
+  return isInCatalogue(field) ? cartoon(yarnAt, field) : yarnAt
 })
 
 const hand = wobble(2, 24, 241)
@@ -87,8 +78,8 @@ const EAST_OF_SMALL = 0.74
 const SUMMIT = 87
 
 /** Thin contours are left out on cliffs, where only every fifth has room, and at the right edge. */
-const isDrawn = (x: number, y: number, lines: number, east: number) =>
-  1 / lines > 2.4 && x / DRAWN.width + 0.05 * valueNoise(y / 18, 0, 248) < east
+const isDrawn = (u: number, y: number, lines: number, east: number) =>
+  1 / lines > 2.4 && u + 0.05 * valueNoise(y / 18, 0, 248) < east
 
 const PEAKS_MIDDLE = DRAWN.height / 2
 
@@ -101,9 +92,12 @@ function relief(field: Field) {
   // On a shorter rug the peaks are closer together, so that both fit.
   const scale = field.outline === 'rectangle' ? 1 : 0.76
   const middle = field.top + field.height / 2
-  const heightOnCut = (x: number, y: number) => heightAt(x, PEAKS_MIDDLE + (y - middle) / scale)
+  const isRectangle = field.outline === 'rectangle'
+  const y0 = isRectangle ? middle : PEAKS_MIDDLE
+  const peaks = isRectangle ? peaksOn(field) : DRAWN_PEAKS
+  const heightOnCut = (x: number, y: number) => heightAt(peaks, x, y0 + (y - middle) / scale)
   const per = field.cell > PREVIEWED ? 1 : 2
-  const columns = per * (DRAWN.width + 2 * margin)
+  const columns = Math.ceil(per * (field.width + 2 * margin))
   const rows = Math.ceil(per * (field.height + 2 * margin))
   const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
     heightOnCut((cell % columns) / per - margin, Math.floor(cell / columns) / per - margin + field.top),
@@ -126,12 +120,38 @@ function relief(field: Field) {
   return { height, slope }
 }
 
-function heightAt(px: number, py: number): number {
+/** A peak: its place in cm, and its height compared to the highest. */
+type Peak = { readonly x: number; readonly y: number; readonly high: number }
+
+const DRAWN_PEAKS: readonly Peak[] = [
+  { x: 0.31 * DRAWN.width, y: 0.25 * DRAWN.height, high: 0.94 },
+  { x: 0.57 * DRAWN.width, y: 0.66 * DRAWN.height, high: 1 },
+]
+
+/** The peaks of a range that size, as steep as drawn: a long one has further ones below, a broad one another to the east. */
+function peaksOn({ width, height }: Extent): readonly Peak[] {
+  const [wide, long] = [width / DRAWN.width, height / DRAWN.height]
+  if (long > LONG_RANGE) {
+    const count = Math.round(1.75 * long)
+    return Array.from({ length: count }, (_, k) => ({
+      x: width * (k % 2 ? 0.6 : 0.33),
+      y: (height * (k + 0.5)) / count,
+      high: k % 2 ? 1 : 0.94,
+    }))
+  }
+  const drawn = DRAWN_PEAKS.map(({ x, y, high }) => ({ x: wide ** 0.5 * x, y: long * y, high }))
+  return wide > BROAD_RANGE ? [...drawn, { x: 0.79 * width, y: 0.3 * height, high: 0.9 }] : drawn
+}
+
+/** How many times as long or broad as drawn a range with further peaks is. */
+const LONG_RANGE = 1.5
+const BROAD_RANGE = 1.2
+
+function heightAt(peaks: readonly Peak[], px: number, py: number): number {
   const x = bend.x(px, py)
   const y = bend.y(px, py)
-  const first = peak(x - 0.31 * DRAWN.width, y - 0.25 * DRAWN.height)
-  const second = peak(x - 0.57 * DRAWN.width, y - 0.66 * DRAWN.height)
-  const massif = 0.94 * first + second
+  let massif = 0
+  for (const { x: at, y: down, high } of peaks) massif += high * peak(x - at, y - down)
   // Creases where the noise changes sign: valleys cut by rain are sharp, spurs are round.
   const gullies = 17 * crease(x / 31, y / 31, 243) + 3.4 * crease(x / 15, y / 15, 244)
   return (

@@ -4,7 +4,7 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
-import { scaleRosette } from '../../patterns/scale-rosette.ts'
+import { scaleAmong, scaleRosette } from '../../patterns/scale-rosette.ts'
 import { wholeFigure } from '../../patterns/whole-figure.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -54,7 +54,7 @@ const inFull = inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => dra
 
 /** Whether a rug stands so high that a part of the window, or several, would be shown instead of one. */
 const isRunner = ({ width, height, outline }: Field) =>
-  outline === 'rectangle' && height > 2 * width && height < 5.5 * width
+  outline === 'rectangle' && height > 2 * width && height < 12 * width
 
 const drawing = oncePerField((field) => {
   const { outline, top, height } = field
@@ -78,50 +78,74 @@ function windowAt(window: Window, px: number, py: number): number {
   return y < window.sill ? wallAt(window, x, y) : floorAt(window, x, y)
 }
 
-/** A whole window as wide as the runner and higher than a half disc, with fewer panes, and its light below it. */
+/** A whole window as wide as the runner: the fan above a light of panes in rows, as many as fit, and its light below it. */
 const lancet = oncePerField((field) => {
   const { width, height } = field
   const radius = width / 2 - LANCET.beside
   const sill = LANCET.sill * height
-  const window = { x: width / 2, sill, radius, panes: LANCET_PANES }
-  const higher = Math.min(LANCET.highest, (0.92 * sill) / (radius + ARCH.to))
-  const longer = Math.min(1.25 * higher, (0.94 * (height - sill)) / (LIGHT_LENGTH * radius))
-  return cartoon(
-    (px, py) => {
-      const x = hand.x(px, py)
-      const y = hand.y(px, py)
-      const up = sill - y
-      // The light keeps its sill as it is.
-      if (up > 0) return wallAt(window, x, sill - up / higher)
-      return floorAt(window, x, up > -2 * SILL ? y : sill + 2 * SILL + (-up - 2 * SILL) / longer)
-    },
-    field,
-    true,
-  )
+  const below = 0.92 * sill - ARCH.to - radius
+  const body = below < LANCET.least ? 0 : below
+  const long = (0.94 * (height - sill) - 2 * SILL) / (body + radius)
+  const window: Window = {
+    x: width / 2,
+    sill,
+    radius,
+    panes: LANCET_PANES,
+    body,
+    light: { long: Math.min(LANCET.longest, long), skew: (0.4 * radius) / (height - sill), soft: 2 / height },
+  }
+  return cartoon((x, y) => windowAt(window, x, y), field, true)
 })
 
-/** What is left beside the window, in cm; where its sill lies, of the height; how many times as high as a half disc it may be. */
-const LANCET = { beside: 8, sill: 0.42, highest: 3 }
+/**
+ * What is left beside the window, in cm; where its sill lies, of the height; the least height of the panes below the fan,
+ * and how long its light may be at most, compared to the window.
+ */
+const LANCET = { beside: 8, sill: 0.42, least: 14, longest: 1.6 }
 
 const hand = wobble(5, 44, 281)
 
-/** A fan window: the x of its middle, the y of its sill, and its radius, in cm; its panes are as drawn if it has no others. */
+/**
+ * A fan window: the x of its middle, the y of its sill, and its radius, in cm; its panes are as drawn if it has no others.
+ * `body`: how high its fan stands on further panes in rows. `light`: as drawn if it is not given.
+ */
 type Window = {
   readonly x: number
   readonly sill: number
   readonly radius: number
   readonly panes?: Panes
+  readonly body?: number
+  readonly light?: Light
 }
 
-function wallAt({ x, sill, radius, panes = PANES }: Window, px: number, py: number): number {
+/** Length of the light relative to the window, its shift to the right per cm, and how much softer it gets per cm. */
+type Light = { readonly long: number; readonly skew: number; readonly soft: number }
+
+function wallAt(window: Window, px: number, py: number): number {
+  const { x, sill, radius, body = 0 } = window
   const right = px - x
   const up = sill - py
-  const out = Math.sqrt(right * right + up * up)
+  const out = outOf(window, right, up)
   if (out > radius + ARCH.from && out < radius + ARCH.to) return BRONZE
   if (out > radius || up < 1.5) return WALL
-  const { glass, inside, innerFrom } = paneAt(radius, panes, out, Math.atan2(up, -right) / Math.PI)
+  if (body > 0 && Math.abs(up - body) < TRANSOM / 2) return BRONZE
+  const { glass, inside, innerFrom } = paneOf(window, out, right, up)
   if (inside < BAR / 2) return WALL
   return inside > innerFrom ? INNER_GLASS[glass]! : glass
+}
+
+/** How far a point lies from the middle of the fan, or below it from the middle line. */
+const outOf = ({ body = 0 }: Window, right: number, up: number) =>
+  up > body ? Math.sqrt(right * right + (up - body) * (up - body)) : Math.abs(right)
+
+function paneOf({ radius, panes = PANES, body = 0 }: Window, out: number, right: number, up: number): OnPane {
+  const pane =
+    up > body
+      ? paneAt(radius, panes, out, Math.atan2(up - body, -right) / Math.PI)
+      : paneBelow({ radius, panes, body }, right, up)
+  if (body === 0) return pane
+  // The transom, with a bar above and below it.
+  return { ...pane, inside: Math.min(pane.inside, Math.abs(up - body) - TRANSOM / 2) }
 }
 
 const ARCH = { from: 3, to: 6 }
@@ -130,23 +154,26 @@ const BAR = 1.6
 /** The inner glass of a pane, by its outer glass. */
 const INNER_GLASS = [WALL, VIOLET, RUBY, AMBER, RUBY]
 
-/** The sill's height in cm; length of the light relative to the window; its shift to the right per cm. */
+/** Height in cm of the bar between a fan and the panes below it. */
+const TRANSOM = 3
+
+/** The sill's height in cm. */
 const SILL = 4
-const LIGHT_LENGTH = 1.38
-const SKEW = 0.36
+const DRAWN_LIGHT: Light = { long: 1.38, skew: 0.36, soft: 1 / 34 }
 
 /** The same panes as light on the floor, upside down and skewed, bright in the middle and dim at the edges. */
-function floorAt({ x, sill, radius, panes = PANES }: Window, px: number, py: number): number {
+function floorAt(window: Window, px: number, py: number): number {
+  const { x, sill, radius, light = DRAWN_LIGHT } = window
   const down = py - sill
   if (down < SILL) return down > SILL - 3 ? BRONZE : WALL
-  const up = (down - 2 * SILL) / LIGHT_LENGTH
+  const up = (down - 2 * SILL) / light.long
   if (up < 0) return WALL
-  const right = px - x - SKEW * down
-  const out = Math.sqrt(right * right + up * up)
+  const right = px - x - light.skew * down
+  const out = outOf(window, right, up)
   if (out > 1.03 * radius) return WALL
-  const { glass, inside } = paneAt(radius, panes, out, Math.atan2(up, -right) / Math.PI)
+  const { glass, inside } = paneOf(window, out, right, up)
   // The light gets softer with the distance: less of a pane is bright and more of it dim.
-  const softness = 0.9 + up / 34
+  const softness = 0.9 + up * light.soft
   // Round panes are small enough to be dim throughout.
   if (out > RIM.from * radius) return inside > 0.2 * softness ? DIMMED[glass]! : WALL
   if (inside < softness) return WALL
@@ -190,6 +217,29 @@ function paneAt(radius: number, panes: Panes, out: number, turned: number): OnPa
     inside: Math.min(inside, toRim),
     // Small panes and those cut by the rim have no inner glass.
     innerFrom: row >= from && row < before ? 0.6 * halfPitch : Infinity,
+  }
+}
+
+/** A pane of the rows below the fan: as broad as its outermost ones, with round ones up the sides. */
+function paneBelow(
+  { radius, panes, body }: Required<Pick<Window, 'radius' | 'panes' | 'body'>>,
+  right: number,
+  up: number,
+): OnPane {
+  const half = RIM.from * radius
+  const toRim = half - Math.abs(right)
+  if (toRim < 0) {
+    const bead = beadAt(radius, panes.beads, Math.abs(right), up / (Math.PI * RIM.middle * radius))
+    return { ...bead, glass: right < 0 ? COBALT : AMBER }
+  }
+  const columns = Math.round((2 * panes.feathers) / Math.PI)
+  const pitch = (2 * half) / columns
+  const high = body / Math.round(body / (0.78 * pitch))
+  const { row, index, inside } = scaleAmong(up / high, (right + half) / pitch, pitch / 2)
+  return {
+    glass: glassAt((index + 0.5 - (row & 1) / 2) / columns, index, row),
+    inside: Math.min(inside, toRim),
+    innerFrom: 0.3 * pitch,
   }
 }
 

@@ -51,7 +51,7 @@ export const souk: Design = {
       cropCentre: 0.5,
       turns: true,
       single: 'large',
-      heights: [140, 440],
+      heights: [140, 1540],
       widths: [104, 260],
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
     },
@@ -63,15 +63,15 @@ const drawing = oncePerField((field) => {
   const long = lengthened(field)
   const lengthwise = lanes(field.width).map((cloth) => cutTo(cloth, long))
   const wide = field.width / DRAWN.width
-  const crosswise = CROSSWISE.map((cloth) => movedTo(cloth, long)).map((cloth) => begunAt(cloth, wide))
+  const crosswise = across(long).map((cloth) => begunAt(cloth, wide))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const along = clothAt(lengthwise, x, y)
-    const across = clothAt(crosswise, y, x)
-    if (along === undefined) return across ?? OAT
-    if (across === undefined) return along
-    return CROSSINGS[along]![across] ?? (fract((x + y) / TWILL) < 0.5 ? along : across)
+    const over = clothAt(crosswise, y, x)
+    if (along === undefined) return over ?? OAT
+    if (over === undefined) return along
+    return CROSSINGS[along]![over] ?? (fract((x + y) / TWILL) < 0.5 ? along : over)
   }, tracedOn(field))
 })
 
@@ -169,6 +169,23 @@ const CROSSWISE: readonly Cloth[] = [
   { from: 206, to: 220, yarn: SAFFRON, begins: 80, drift: 0.01 },
   { from: 228, to: 260, yarn: ROSE, drift: -0.022 },
 ]
+
+/** The cloths across a lane so many times as long as drawn: where there is room for them again, in other yarns. */
+function across(long: number): readonly Cloth[] {
+  const rounds = Math.max(1, Math.round(long))
+  return Array.from({ length: rounds }, (_, round) =>
+    CROSSWISE.map(({ to, ...cloth }, k): Cloth => {
+      const {
+        from,
+        to: until,
+        ...laid
+      } = movedTo({ ...cloth, to: round < rounds - 1 ? Math.min(to, DRAWN.height - 3) : to }, long / rounds)
+      const down = (round * long * DRAWN.height) / rounds
+      const { yarn } = CROSSWISE[(k + 7 * round) % CROSSWISE.length]!
+      return { ...laid, yarn, from: from + down, to: until + down }
+    }),
+  ).flat()
+}
 
 /** The yarn of the cloth at a point `across` and `along` the cloths. */
 function clothAt(cloths: readonly Cloth[], across: number, along: number): number | undefined {

@@ -37,6 +37,7 @@ export const strattaModernAndContemporary: Design = {
   ],
   cropCentre: 0.42,
   sizeRule: { kind: 'landscape', rigid: [] },
+  motifScale: [0.7, 1.3],
   draw: (x, y, field) => (isInCatalogue(field) ? drawing()(x, y) : more(field)(x, y)),
 }
 

@@ -57,7 +57,7 @@ export const azilal: Design = {
       cropCentre: 0.58,
       turns: true,
       single: 'large',
-      heights: [190, 640],
+      heights: [190, 1540],
       widths: [DRAWN.width, 260],
       least: 0.5,
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
@@ -71,19 +71,19 @@ const hand = wobble(14, 17, 181)
 
 const drawing = oncePerField((field) => {
   const { outline, inset } = field
-  // Signs that the edge of a square or a disc would cut through are left out.
-  const { long, pairs, pitch } = lozengesOn(field)
+  const { pages, long } = pagesOf(field)
   const wide = outline === 'rectangle' ? field.width / DRAWN.width : 1
-  const moved = (y: number) => long * y + (pairs - 1) * pitch
-  const signs = SIGNS.map(([sign, x, y, size, ...rest]): (typeof SIGNS)[number] => [
+  const line = { ...LINE, points: LINE.points.map(([x, y]) => [wide * x, long * y] as const) }
+  const signs = Array.from({ length: pages }, (_, page) => signsOf(page)).flat()
+  const placed = signs.map(([sign, x, y, size, ...rest]): Sign => [
     sign,
     wide * x,
-    moved(y),
+    long * y,
     size * wide ** 0.6,
     ...rest,
   ])
-  const line = { ...LINE, points: LINE.points.map(([x, y]) => [wide * x, long * y] as const) }
-  const uncut = signs.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
+  // Signs that the edge of a square or a disc would cut through are left out.
+  const uncut = placed.filter(([, x, y, size]) => outline === 'rectangle' || inset(x, y) > size + 1.5)
   const signAt = inkStrokes([...uncut.flatMap(toStrokes), line], NOTHING, tracedOn(field))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
@@ -91,25 +91,19 @@ const drawing = oncePerField((field) => {
     const sign = signAt(x, y)
     if (sign !== NOTHING) return sign
     const [dx, dy] = [drift.x(x, y), drift.y(x, y) / long]
-    return ringsAt(dx, dy, { pairs, pitch, wide })
+    return ringsAt(dx, dy, { pages, wide })
   }, field)
 })
 
 const NOTHING = 255
 
-/** Distance in cm from one pair of lozenges to the next, on a rug that has several. */
-const PITCH = 172
-/** A rug this many cm longer than drawn has one pair of long lozenges: one gesture suits a runner better than two alike. */
-const ONE_PAIR = 350
+/** A longer rug has another page of the diary, with lozenges in other yarns, for about every so many cm. */
+const PAGE = 250
 
-/** How much longer than drawn the lozenges are; or how many pairs of them a very long rug has, and how far apart. */
-function lozengesOn(field: Field) {
-  const longer = field.height - DRAWN.height
-  if (field.outline !== 'rectangle' || longer < ONE_PAIR) {
-    return { long: lengthened(field), pairs: 1, pitch: PITCH }
-  }
-  const further = Math.max(1, Math.round(longer / PITCH))
-  return { long: 1, pairs: 1 + further, pitch: longer / further }
+/** How many pages a rug has, and how much longer than drawn each of them is. */
+function pagesOf(field: Field) {
+  const pages = field.outline === 'rectangle' ? Math.max(1, Math.round(field.height / PAGE)) : 1
+  return { pages, long: lengthened(field) / pages }
 }
 
 /** The two lozenges: centre, and half the width and height, in cm. */
@@ -138,19 +132,24 @@ const secondRing = bandTable([
   [0.18, INDIGO],
 ])
 
-type Laid = { readonly pairs: number; readonly pitch: number; readonly wide: number }
+type Laid = { readonly pages: number; readonly wide: number }
 
-function ringsAt(x: number, y: number, { pairs, pitch, wide }: Laid): number {
-  const inPair = (middle: number) =>
-    y - pitch * Math.min(pairs - 1, Math.max(0, Math.round((y - middle) / pitch)))
-  const [v, w] = [inPair(FIRST.y), inPair(SECOND.y)]
-  const one = lozengeDistance(FIRST, x, v, wide)
-  const other = lozengeDistance(SECOND, x, w, wide)
-  const first = one < 1 ? replaced(firstRing(one), x, v) : IVORY
-  const second = other < 1 ? replaced(secondRing(other), x, w) : IVORY
+function ringsAt(x: number, y: number, { pages, wide }: Laid): number {
+  const ring = (lozenge: typeof FIRST, ringAt: (out: number) => number) => {
+    const page = Math.min(pages - 1, Math.max(0, Math.round((y - lozenge.y) / DRAWN.height)))
+    const v = y - page * DRAWN.height
+    const out = lozengeDistance(lozenge, x, v, wide)
+    if (out >= 1) return IVORY
+    const yarn = ringAt(out)
+    return replaced(page % 2 ? TURNED[yarn]! : yarn, x, v)
+  }
   // Where the lozenges overlap, the second shows only in the ivory of the first.
-  return first === IVORY ? second : first
+  const first = ring(FIRST, firstRing)
+  return first === IVORY ? ring(SECOND, secondRing) : first
 }
+
+/** The yarns of every second page, by those of the first. */
+const TURNED = [IVORY, INDIGO, MINT, ROSE, SAFFRON, PEAT, VIOLET, ORANGE]
 
 /** On a wider rug they lie farther apart and are a little broader. */
 const lozengeDistance = ({ x: cx, y: cy, across, down }: typeof FIRST, x: number, y: number, wide: number) =>
@@ -186,14 +185,16 @@ const LINE: InkStroke = {
 }
 
 /** Sign, x and y in cm, half its size in cm, rotation in radians, yarn. */
-const SIGNS: readonly (readonly [
+type Sign = readonly [
   sign: keyof typeof AZILAL_SIGNS,
   x: number,
   y: number,
   size: number,
   turned: number,
   yarn: number,
-])[] = [
+]
+
+const SIGNS: readonly Sign[] = [
   ['seeds', 8, 148, 5, 0.2, INDIGO],
   ['cross', 9, 160, 5, 0.1, VIOLET],
   ['comb', 25, 175, 7, -0.06, PEAT],
@@ -214,7 +215,26 @@ const SIGNS: readonly (readonly [
   ['zigzag', 58, 237, 6, 0.1, INDIGO],
 ]
 
-const toStrokes = ([sign, x, y, size, turned, yarn]: (typeof SIGNS)[number], entry: number) =>
+/** Beside the lozenge of the page before, where the first page has its line. */
+const BETWEEN: readonly Sign[] = [
+  ['person', 139, 43, 8, 0.1, PEAT],
+  ['star', 121, 40, 5, 0.2, ORANGE],
+  ['cross', 128, 58, 5, 0.1, ROSE],
+  ['lozenge', 107, 27, 5, 0.1, MINT],
+  ['seeds', 145, 60, 4, 0.3, INDIGO],
+]
+
+/** The signs of a page: others in the same places, so that no two pages say the same. */
+function signsOf(page: number): readonly Sign[] {
+  if (page === 0) return SIGNS
+  const others = SIGNS.map(([, x, y, size], k): Sign => {
+    const [sign, , , , turned, yarn] = SIGNS[(k + 5 * page) % SIGNS.length]!
+    return [sign, x, y, size, turned, yarn]
+  })
+  return [...others, ...BETWEEN].map(([sign, x, y, ...rest]) => [sign, x, y + page * DRAWN.height, ...rest])
+}
+
+const toStrokes = ([sign, x, y, size, turned, yarn]: Sign, entry: number) =>
   AZILAL_SIGNS[sign].map((line, part): InkStroke => {
     const points = line.map((point) => {
       const [dx, dy] = turn([point[0] * size, point[1] * size], turned)

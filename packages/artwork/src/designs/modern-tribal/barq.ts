@@ -2,6 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import type { Band } from '../../patterns/band-table.ts'
+import { modulo } from '../../patterns/modulo.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -39,33 +40,28 @@ export const barq: Design = {
       cropCentre: 0.5,
       turns: true,
       fromRectangle: true,
-      heights: [160, 640],
-      widths: [DRAWN.width, 260],
-      least: 0.5,
+      heights: [160, 1540],
+      widths: [104, 260],
     },
     (px, py, field) => {
       const x = hand.x(px, py)
-      // A shorter cut shows the whole drawing, compressed.
-      const scale = DRAWN.height / field.height
+      // A shorter cut shows the whole drawing, compressed; a longer one has further bands, about as broad as drawn.
+      const rounds = Math.max(1, Math.round(field.height / DRAWN.height))
+      const end = DRAWN.height + (rounds - 1) * ROUND
+      const scale = end / field.height
       const down = (hand.y(px, py) - field.top) * scale
       // A broad rug begins above the uppermost peaks, so that its edge cuts none.
       const air = AIR * Math.min(1, 5 * Math.max(0, field.width / DRAWN.width - 1))
-      const y = down * (1 + air / DRAWN.height) - air
-      const height = 4 + 34 * Math.max(0, 1 - y / DRAWN.height) ** 1.3
+      const y = down * (1 + air / end) - air
+      const height = 4 + 34 * Math.max(0, 1 - y / end) ** 1.3
       // A narrow rug has fewer peaks, as broad as they are high.
-      const peaks =
-        field.width > DRAWN.width
-          ? endOn(field.width) / field.width
-          : Math.max(LEAST_PEAKS, Math.min(1, scale ** 0.75))
+      const peaks = field.width > DRAWN.width ? endOn(field.width) / field.width : Math.min(1, scale ** 0.75)
       const rise = height * zigzag(x * peaks)
-      const yarn = bandAt(y + rise)
-      return yarn === PLUM ? dyeAt(y + 0.3 * rise) : yarn
+      const yarn = bandAt(modulo(y + rise, ROUND))
+      return yarn === PLUM ? dyeAt(modulo(y + 0.3 * rise, ROUND)) : yarn
     },
   ),
 }
-
-/** The least part of the drawn peaks that a narrow rug has. */
-const LEAST_PEAKS = 0.5
 
 /** Where the zigzag rises, half-way to a peak: a broad rug ends at one of these. */
 const RISES = [152, 203, 254]
@@ -135,3 +131,5 @@ const BANDS: readonly [Band, ...Band[]] = [
 ]
 
 const bandAt = bandTable(BANDS)
+/** Height of all bands in cm, after which they begin again. */
+const ROUND = BANDS.reduce((sum, [height]) => sum + height, 0)

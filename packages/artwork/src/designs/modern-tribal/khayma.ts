@@ -38,7 +38,7 @@ export const khayma: Design = {
     {
       cropCentre: 0.5,
       turns: true,
-      heights: [120, 440],
+      heights: [120, 1540],
       widths: [104, 260],
       needs: { yarns: [BLACK, IVORY, CAMEL], part: 0.02 },
     },
@@ -56,6 +56,7 @@ const drawing = oncePerField((field) => {
   const { top, width, height, scale } = field
   const { strips, lefts, stripAt } = clothOf(width)
   const larger = Math.max(1, LEAST_SCALE / scale)
+  const lengths = Math.max(1, Math.round(height / DRAWN.height))
   const stitches = Math.round(height / (STITCH.pitch * larger))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
@@ -70,8 +71,11 @@ const drawing = oncePerField((field) => {
     const isStitch = fract(v * stitches + 0.25) < STITCH.length / STITCH.pitch
     if (isStitch && fromSeam < (STITCH.width * larger) / 2) return MADDER
     const finger = Math.floor(((x - left) / (right - left)) * FINGERS)
-    const { woven, isTurned } = strips[strip]!
-    return woven((isTurned ? 1 - v : v) * DRAWN.height, finger)
+    const at = lengths * v
+    const part = Math.min(lengths - 1, Math.max(0, Math.floor(at)))
+    const { woven, isTurned } = part > 0 ? furtherDown(strips[strip]!, strip, part) : strips[strip]!
+    const down = at - part
+    return woven((isTurned ? 1 - down : down) * DRAWN.height, finger)
   }, field)
 })
 
@@ -239,13 +243,25 @@ const WOVEN = STRIPS.map(({ width, bars }) => {
   return { width, woven, isTurned: false }
 })
 
+const BLACK_STRIP = WOVEN[3]!
+
 /** A wider cloth has further strips, sewn on right and left in turn and the other way up. */
 const FURTHER = [1, 5, 4, 0, 2, 6].map((strip) => ({ ...WOVEN[strip]!, isTurned: true }))
+
+/** A longer cloth goes on with the bars of another strip; the black one stays black. */
+function furtherDown(strip: (typeof WOVEN)[number], index: number, part: number) {
+  return strip.woven === BLACK_STRIP.woven
+    ? { ...strip, isTurned: part % 2 === 1 }
+    : FURTHER[(index + 2 * part) % FURTHER.length]!
+}
 
 function clothOf(width: number) {
   const further = Math.round((width - DRAWN.width) / (DRAWN.width / STRIPS.length))
   const sewnOn = FURTHER.slice(0, Math.max(0, further))
-  const strips = [...sewnOn.filter((_, k) => k % 2 === 1), ...WOVEN, ...sewnOn.filter((_, k) => k % 2 === 0)]
+  // A narrower one has fewer, around the black one.
+  const left = Math.floor(-Math.min(0, further) / 2)
+  const sewn = WOVEN.slice(left, WOVEN.length + Math.min(0, further) + left)
+  const strips = [...sewnOn.filter((_, k) => k % 2 === 1), ...sewn, ...sewnOn.filter((_, k) => k % 2 === 0)]
   const stretch = width / strips.reduce((sum, strip) => sum + strip.width, 0)
   const widths = strips.map((strip) => strip.width * stretch)
   const lefts = [...widths.keys(), widths.length].map((strip) =>

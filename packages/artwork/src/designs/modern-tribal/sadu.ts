@@ -173,7 +173,7 @@ const SECOND: typeof BANDS = [
   { width: FIGURE.width, weave: (across, along, height) => figured(across, 0.9999 - along, height) },
   { width: 3, weave: teeth },
 ]
-const WIDE = [172, 220] as const
+const WIDE = [172, 246] as const
 
 const clothOf = oncePerField(({ width }) => {
   const woven = [...(width > WIDE[1] ? SECOND : []), ...BANDS, ...(width > WIDE[0] ? FURTHER : [])]

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
-import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
+import { DRAWN, DRAWN_FIELD, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fractalNoise } from '../../patterns/fractal-noise.ts'
-import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
+import { nearestOnPath, type OnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
@@ -52,57 +52,99 @@ export const jazira: Design = {
 
 /** Where mangrove grows, in steps of height. */
 const GROWN = 0.45
-/** A part of the map has no more of it than the drawn one, unless it grows a little lower. */
+/** Other maps have no more of it than the drawn one, unless it grows a little lower, and lower still on broad and long seas. */
 const LUSH = 0.33
-
-const mapOf = (grown: number) => (field: Field) => {
-  if (field.outline === 'rectangle') return cartoon((x, y) => yarnAt(x, y, grown))
-  // A shorter rug shows the same map at a smaller scale.
-  const middle = field.top + field.height / 2
-  return cartoon(
-    (x, y) => yarnAt(76 + (x - DRAWN.width / 2) / SMALL_SCALE, 122 + (y - middle) / SMALL_SCALE, grown),
-    field,
-  )
+function lushOn({ width, height }: Extent): number {
+  const [broad, long] = [(width / DRAWN.width - 1) / 0.6, (height / DRAWN.height - 1.2) / 1.2]
+  return LUSH - 0.14 * Math.min(1, Math.max(0, broad, long))
 }
+
+const drawnSea = once(() => seaOf(DRAWN_FIELD))
+const drawing = oncePerField((field) => {
+  const sea = drawnSea()
+  if (field.outline === 'rectangle') return cartoon((x, y) => yarnAt(x, y, sea, GROWN))
+  // A shorter rug shows the same map at a smaller scale.
+  return cartoon((x, y) => yarnAt(...onMap(x, y, field), sea, GROWN), field)
+})
+/** Rectangles of other proportions show other islands of the same archipelago. */
+const lush = oncePerField((field) => {
+  if (field.outline !== 'rectangle') {
+    return (x: number, y: number) => yarnAt(...onMap(x, y, field), drawnSea(), LUSH)
+  }
+  const [sea, grown] = [seaOf(field), lushOn(field)]
+  return (x: number, y: number) => yarnAt(x, y, sea, grown)
+})
+const onMap = (x: number, y: number, { top, height }: Field): Point => [
+  76 + (x - DRAWN.width / 2) / SMALL_SCALE,
+  122 + (y - top - height / 2) / SMALL_SCALE,
+]
 const SMALL_SCALE = 0.7
-const drawing = oncePerField(mapOf(GROWN))
-const lush = oncePerField(mapOf(LUSH))
 const part = inPanels(
   {
     cropCentre: 0.46,
     turns: true,
     single: 'part',
     fromRectangle: 'square',
-    gives: { across: [[1, 1.4]], down: [[1, 1.8]] },
+    heights: [190, 1540],
+    needs: { yarns: [GULF, SLOPE, BANK, SHALLOWS, SAND], part: 0.02 },
+    widths: [DRAWN.width, 260],
+    gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
   },
   (x, y, field) => lush(field)(x, y),
 )
 
-/** The line of islands, from the bottom of the rug to the top; finds cm along it and cm to its right. */
-const islandLine = once(() =>
-  nearestOnPath([
-    ...bezierPoints([44, 330], [-16, 240], [22, 176], [72, 132], 40),
-    ...bezierPoints([72, 132], [122, 88], [118, 30], [92, -60], 40).slice(1),
-  ]),
-)
+/** The line of islands, from the bottom of the drawn rug to the top. */
+const LINE: readonly Point[] = [
+  ...bezierPoints([44, 330], [-16, 240], [22, 176], [72, 132], 40),
+  ...bezierPoints([72, 132], [122, 88], [118, 30], [92, -60], 40).slice(1),
+]
+/** How far in cm the line of a long rug swings to either side. */
+const SWING = 22
 
-/** Height in steps of depth; 0 is the water's edge. */
-const height = once(() =>
-  sampledField(
+/** The line on a map of that size: it runs from end to end, and on a long one swings to and fro. */
+function lineOn({ width, height }: Extent): readonly Point[] {
+  const long = height / DRAWN.height
+  const swing = SWING * Math.min(1, Math.max(0, long - 1.2))
+  const turns = 2 * Math.PI * Math.round(long)
+  return LINE.map(([x, y]) => [
+    x + (width - DRAWN.width) / 2 + swing * Math.sin((turns * y) / DRAWN.height),
+    long * y,
+  ])
+}
+
+/** A map: finds cm along its line of islands and cm to the right of that, and the height in steps of depth, 0 at the water's edge. */
+type Sea = {
+  readonly line: ReturnType<typeof nearestOnPath>
+  readonly height: (x: number, y: number) => number
+}
+
+function seaOf(field: Field): Sea {
+  const isDrawn = field === DRAWN_FIELD
+  const line = nearestOnPath(isDrawn ? LINE : lineOn(field), field)
+  const banks = isDrawn ? [{ x: 0, y: 0, smaller: 1 }] : banksOn(field)
+  const height = sampledField(
     (px, py) => {
       const x = px + 7 * fractalNoise(px / 34, py / 34, 41)
       const y = py + 7 * fractalNoise(px / 34, py / 34, 45)
-      const { along, across } = islandLine()(x, y)
+      const { along, across } = line(x, y)
       // To the right the sea bed drops off; to the left the bank slopes gently and has sandbars.
-      if (across > 0) return Math.max(chain(along, across) - across / 9, outlier(px, py))
+      if (across > 0) {
+        const slope = chain(along, across) - across / 9
+        return Math.max(
+          slope,
+          ...banks.map((bank) => Math.min(bankAt(bank, px, py), isDrawn ? Infinity : BARE)),
+        )
+      }
       const out = -across
       const comb = 1.3 * bars(along - 0.3 * out, out) * smoothStep(6, 34, out)
       return Math.max(chain(along, across), -0.5 - out / 90) + comb - out / 62
     },
-    0.8,
-    60,
-  ),
-)
+    isDrawn ? 0.8 : 1.2,
+    isDrawn ? 60 : 12,
+    field,
+  )
+  return { line, height }
+}
 
 /** Islands: ridges of sand that wander, fork and enclose lagoons, lower with the distance from the line. */
 function chain(along: number, across: number): number {
@@ -128,27 +170,52 @@ function outlier(px: number, py: number): number {
 }
 
 const OUTLIER: Point = [114, 192]
-const FURTHER_BANK: Point = [134, 140]
-/** How large that is, compared to the first. */
-const SMALLER = 0.72
 
-function yarnAt(x: number, y: number, grown: number): number {
-  const mapped = height()(x, y)
-  // Maps of other sizes show a further bank.
-  const [dx, dy] = [x - FURTHER_BANK[0], y - FURTHER_BANK[1]]
-  const isNear = grown === LUSH && Math.abs(dx) < 26 && Math.abs(dy) < 26
-  const h = isNear ? Math.max(mapped, outlier(OUTLIER[0] + dx / SMALLER, OUTLIER[1] - dy / SMALLER)) : mapped
+/** A bank like the drawn one, moved by (x, y) cm, so many times as small, and mirrored. */
+type Bank = {
+  readonly x: number
+  readonly y: number
+  readonly smaller: number
+  readonly isMirrored?: boolean
+}
+
+function bankAt({ x, y, smaller, isMirrored }: Bank, px: number, py: number): number {
+  const [dx, dy] = [px - x - OUTLIER[0], py - y - OUTLIER[1]]
+  if (Math.abs(dx) > BANK_REACH || Math.abs(dy) > BANK_REACH) return -Infinity
+  return outlier(OUTLIER[0] + dx / smaller, OUTLIER[1] + (isMirrored ? -dy : dy) / smaller)
+}
+
+/** As high as sand without mangrove: on other maps none grows on the banks. */
+const BARE = 0.15
+/** Beyond this many cm from its middle a bank is as deep as the gulf. */
+const BANK_REACH = 34
+/** Banks in the gulf of other maps: cm from the right edge, part of the height, and the width and height from which each is there. */
+const BANKS = [
+  { right: 38, down: 0.787, smaller: 1, wide: 0, long: 0 },
+  { right: 30, down: 0.6, smaller: 0.72, wide: 0, long: 0, isMirrored: true },
+  { right: 66, down: 0.66, smaller: 0.6, wide: 200, long: 0 },
+  { right: 34, down: 0.3, smaller: 0.85, wide: 200, long: 0 },
+  { right: 32, down: 0.92, smaller: 0.7, wide: 0, long: 400, isMirrored: true },
+] as const
+
+const banksOn = ({ width, height }: Extent): readonly Bank[] =>
+  BANKS.filter(({ wide, long }) => width >= wide && height >= long).map(({ right, down, ...bank }) => ({
+    ...bank,
+    x: width - right - OUTLIER[0],
+    y: down * height - OUTLIER[1],
+  }))
+
+function yarnAt(x: number, y: number, { line, height }: Sea, grown: number): number {
+  const h = height(x, y)
   if (h > -0.08) return h > grown ? MANGROVE : SAND
   if (h > -0.8) return SHALLOWS
   if (h > -1.6) return BANK
-  if (h > -2.1 && h > -1.6 - (GROWN / grown) * reefAt(x, y)) return REEF
+  if (h > (grown === GROWN ? -2.1 : -2.5) && h > -1.6 - (GROWN / grown) * reefAt(line(x, y))) return REEF
   return h > -3 ? SLOPE : GULF
 }
 
 /** How far down the drop-off coral grows, in steps of depth, with gaps for tidal channels. */
-function reefAt(x: number, y: number): number {
-  const { along, across } = islandLine()(x, y)
-  return across > 0 && across < 48 ? Math.min(0.46, 1.2 * (valueNoise(along / 19, 0, REEF_SEED) + 0.34)) : 0
-}
+const reefAt = ({ along, across }: OnPath): number =>
+  across > 0 && across < 48 ? Math.min(0.46, 1.2 * (valueNoise(along / 19, 0, REEF_SEED) + 0.34)) : 0
 
 const REEF_SEED = 176

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
@@ -38,31 +38,41 @@ export const lateen: Design = {
       turns: false,
       single: 'large',
       fromRectangle: 'square',
-      heights: [DRAWN.height, DRAWN.height],
-      widths: [DRAWN.width, 250],
+      heights: [DRAWN.height, 1540],
+      widths: [104, 250],
       gives: {
-        across: [[1, 1.34]],
-        down: [
-          [0.07, 3],
-          [0.785, 2.4],
-          [1, 2.4],
-        ],
+        across: [[1, 1.2]],
+        down: [[1, 1.2]],
       },
     },
     (px, py, field) => {
-      const { across, down } = field.outline === 'rectangle' ? FULL_SCALE : SHORT_SCALE
+      const { across, down } = field.outline === 'rectangle' ? fullScale(field) : SHORT_SCALE
       // On a wider rug the boats lie as far from its right, and smaller ones from its left.
-      const room = field.width - DRAWN.width
-      const x = (hand.x(px, py) - room - DRAWN.width / 2) / across + DRAWN.width / 2
-      const y = (hand.y(px, py) - field.top - HORIZON * field.height) / down
-      return y < 0 ? sailYarnAt(x, y, room) : seaAt(x, y)
+      const room = Math.max(0, field.width - DRAWN.width)
+      const closer = Math.max(0, DRAWN.width - field.width / across)
+      const pivot = field.outline === 'rectangle' ? 0 : DRAWN.width / 2
+      const x = (hand.x(px, py) - room - pivot) / across + pivot
+      const tall = field.height / DRAWN.height
+      const horizon = HORIZON - LOWER * Math.min(1, Math.max(0, tall - 1))
+      const y = (hand.y(px, py) - field.top - horizon * field.height) / down
+      if (y < 0) return sailYarnAt(x, y, { room, closer })
+      return seaAt(x, y, tall > DEEP_FROM ? DEEP_SEA : SEA_BANDS)
     },
   ),
 }
 
 const hand = wobble(2, 60, 51)
 const HORIZON = 0.785
-const FULL_SCALE = { across: 1, down: 1 }
+/** How much higher up, as a part of the rug, the horizon of a long one lies. */
+const LOWER = 0.065
+/** How many times as high as drawn sails are at most: above them there is more sky. */
+const TALLEST = 1.35
+/** How wide, compared to the drawn ones, the sails of a narrow rug are. */
+const NARROW = 0.85
+const fullScale = ({ width, height }: Field) => ({
+  across: Math.min(1, Math.max(NARROW, width / DRAWN.width)),
+  down: Math.min(TALLEST, Math.max(1, height / DRAWN.height)),
+})
 const SHORT_SCALE = { across: 0.86, down: 0.64 }
 
 /** A sail in cm: yard from tack to peak, leech (free edge) from peak to clew; y is negative above the waterline. */
@@ -80,6 +90,9 @@ const SAILS: readonly Sail[] = [
   { tack: 52, peak: [120, -132], clew: 130, yard: 10, leech: 5 },
   { tack: 104, peak: [150, -88], clew: 158, yard: 7, leech: 4 },
 ]
+
+/** How far each moves to the left for each cm that a rug is narrower. */
+const CLOSER = [0, 0.45, 1]
 
 // The yarn for each set of overlapping sails, one bit per sail from the left: two layers are darker than one.
 const SAIL_YARNS = [SALT, CLOTH, GULF, GREEN, OXIDE, OXIDE, KEEL, KEEL]
@@ -120,15 +133,38 @@ const SEA_BANDS: readonly SeaBand[] = [
   { foot: Infinity, yarn: GULF, bars: [] },
 ]
 
-function seaAt(x: number, y: number): number {
-  const band = SEA_BANDS.find(({ foot }) => y < foot)!
+/** On a long rug there is more sea, and the reflections go on. */
+const DEEP_SEA: readonly SeaBand[] = [
+  ...SEA_BANDS.slice(0, -1),
+  { foot: 33, yarn: GULF, bars: [] },
+  { foot: 38, yarn: GREEN, bars: [{ from: 30, to: 74, yarn: GULF }] },
+  {
+    foot: 47,
+    yarn: GULF,
+    bars: [
+      { from: 6, to: 48, yarn: CLOTH },
+      { from: 84, to: Infinity, yarn: OXIDE },
+    ],
+  },
+  { foot: 51, yarn: GREEN, bars: [{ from: 40, to: 88, yarn: KEEL }] },
+  { foot: 57, yarn: GULF, bars: [{ from: 18, to: 40, yarn: CLOTH }] },
+  { foot: Infinity, yarn: GULF, bars: [] },
+]
+/** How many times as long as drawn such a rug is. */
+const DEEP_FROM = 1.4
+
+function seaAt(x: number, y: number, bands: readonly SeaBand[]): number {
+  const band = bands.find(({ foot }) => y < foot)!
   return band.bars.find(({ from, to }) => x >= from && x < to)?.yarn ?? band.yarn
 }
 
 const FOOT = -4
 
-function sailYarnAt(x: number, y: number, room: number): number {
-  const sails = sailsAt(x, y)
+/** The room in cm beside the drawn boats, and how much closer together they lie on a narrower rug. */
+type Berth = { readonly room: number; readonly closer: number }
+
+function sailYarnAt(x: number, y: number, { room, closer }: Berth): number {
+  const sails = sailsAt(x, y, closer)
   for (const { sail, room: needed, yarn } of FURTHER_SAILS) {
     // Where two overlap, the cloth deepens.
     if (room > needed && isOn(sail, x, y)) return sails === 0 ? yarn : GREEN
@@ -136,9 +172,11 @@ function sailYarnAt(x: number, y: number, room: number): number {
   return SAIL_YARNS[sails]!
 }
 
-function sailsAt(x: number, y: number): number {
+function sailsAt(x: number, y: number, closer: number): number {
   let mask = 0
-  for (let sail = 0; sail < SAILS.length; sail++) if (isOn(SAILS[sail]!, x, y)) mask |= 1 << sail
+  for (let sail = 0; sail < SAILS.length; sail++) {
+    if (isOn(SAILS[sail]!, x + closer * CLOSER[sail]!, y)) mask |= 1 << sail
+  }
   return mask
 }
 

@@ -51,7 +51,7 @@ export const reef: Design = {
       turns: true,
       single: 'large',
       heights: [190, 640],
-      widths: [DRAWN.width, 260],
+      widths: [104, 260],
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => cutOutAt(x, y, field) ?? sheetAt(x, y, field),
@@ -79,6 +79,9 @@ const SHEETS: readonly Sheet[] = [
   { x: 113, y: 184, width: 90, height: 58, angle: -0.014, yarn: AUBERGINE },
   { x: 80, y: 112, width: 64, height: 92, angle: 0.012, yarn: ULTRAMARINE },
 ]
+
+/** How many times as broad as drawn a rug with a further frond is. */
+const MORE_FROM = 1.15
 
 const widened = ({ width }: Field) => width / DRAWN.width
 
@@ -177,6 +180,22 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
       yarn: CORAL,
       weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 * thick }),
     },
+    // A broader rug has room for another one beside it.
+    ...(wide > MORE_FROM
+      ? [
+          {
+            yarn: MARIGOLD,
+            weed: frond({
+              stem: at(126, 60),
+              tip: at(140, 12),
+              bend: -4,
+              lobes: 5,
+              reach: 17 * broad,
+              thick: 5.6 * thick,
+            }),
+          },
+        ]
+      : []),
   ]
 })
 

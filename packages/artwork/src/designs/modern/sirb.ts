@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import type { Field } from '../../field.ts'
+import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/hash.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -42,13 +42,18 @@ const oneFlock = inPanels(
     turns: true,
     single: 'large',
     fromRectangle: 'square',
+    heights: [150, 300],
+    widths: [DRAWN.width, 200],
     gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
   },
   (x, y, field) => drawing(field)(x, y),
 )
 
 const drawing = oncePerField((field) =>
-  cartoon((x, y) => yarnAt(x - CENTRE.x, y - field.top - field.height - CENTRE.below), field),
+  cartoon(
+    (x, y) => yarnAt(x - field.width + DRAWN.width - CENTRE.x, y - field.top - field.height - CENTRE.below),
+    field,
+  ),
 )
 
 /** The birds fly in spirals around a point off the lower right corner, in cm. */

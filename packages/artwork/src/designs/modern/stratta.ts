@@ -53,7 +53,7 @@ export const stratta: Design = {
 
 const hand = wobble(2, 35, 21)
 /** The least and the most thickness of the beds on other rugs, as drawn: 1. */
-const THICKNESS = [0.6, 1.8] as const
+const THICKNESS = [0.6, 1.3] as const
 /** Faults: x at the top, and how far the beds right of it are moved. The third lies beside a cliff face as wide as the drawn one. */
 const FAULTS = [
   { at: 42.6, shift: 31 },
