@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 
 import { test } from '@playwright/test'
 
 import { type SmtpInbox, smtpInbox } from '../apps/server/test/email/smtp.ts'
 import { freePort } from '../apps/server/test/free-port.ts'
+import { contentHash } from '../tools/content-hash.ts'
 import { SHOP } from './shop-servers.ts'
 
 export type OwnShop = {
@@ -21,7 +22,9 @@ export type OwnShop = {
   readonly close: () => Promise<void>
 }
 
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 180_000
+/** A database as a first start leaves it: to start on a copy takes half of what making one does. */
+const EMPTY_DATABASE = `var/test/empty-${contentHash(['apps/server/src/platform/db/migrations'])}`
 const CLOCK = new URL('turned-clock.ts', import.meta.url).href
 
 /**
@@ -53,7 +56,7 @@ export async function openOwnShop(
     })
     shop.stdout?.on('data', (text: Buffer) => (written.output += text.toString()))
     shop.stderr?.on('data', (text: Buffer) => (written.errors += text.toString()))
-    await isReady(`http://127.0.0.1:${port}/readyz`).catch((error: unknown) => {
+    await isReady(`http://127.0.0.1:${port}/readyz`, shop).catch((error: unknown) => {
       throw new Error(`${String(error)}: exit ${shop.exitCode}, ${written.errors.slice(-2_000)}`)
     })
   }
@@ -65,6 +68,11 @@ export async function openOwnShop(
 
   // Whatever ends the tests, no shop outlives them.
   process.once('exit', () => shop.kill('SIGKILL'))
+  if (!existsSync(EMPTY_DATABASE)) {
+    await open()
+    await stop()
+    keepEmpty(`${data}/db`)
+  } else copyForNobodyElse(EMPTY_DATABASE, `${data}/db`)
   await open()
   return {
     url,
@@ -85,12 +93,30 @@ export async function openOwnShop(
   }
 }
 
-async function isReady(address: string): Promise<void> {
+/** Keeps a copy of a database for later shops; of two at once, the first stays. */
+function keepEmpty(database: string): void {
+  const copy = `${EMPTY_DATABASE}-${process.pid}`
+  copyForNobodyElse(database, copy)
+  try {
+    renameSync(copy, EMPTY_DATABASE)
+  } catch {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** A shop does not start where other users of the machine may read. */
+function copyForNobodyElse(from: string, to: string): void {
+  const mask = process.umask(0o077)
+  cpSync(from, to, { recursive: true })
+  process.umask(mask)
+}
+
+async function isReady(address: string, shop: ChildProcess): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
-    if (Date.now() > until) throw new Error(`nothing is ready at ${address}`)
+    if (shop.exitCode !== null || Date.now() > until) throw new Error(`nothing is ready at ${address}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

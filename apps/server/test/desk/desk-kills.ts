@@ -46,6 +46,11 @@ export async function deskKills({ kills, database, tell = () => {}, enough }: Wi
     startShop(home, server.url, [], { port, publicUrl, settings: { STAFF_EMAILS: staff.join(',') } })
   const open = () => openDatabase({ url: server.url, directory: join(home, 'db') })
   const faults: string[] = []
+  /** Told at once: a run that breaks off later has found it all the same. */
+  const fault = (line: string) => {
+    faults.push(line)
+    tell(line)
+  }
   const counts = { imports: 0, publications: 0, happened: 0, answered: 0 }
 
   try {
@@ -85,14 +90,13 @@ export async function deskKills({ kills, database, tell = () => {}, enough }: Wi
       await first
       running = await start()
       const state = await job.state()
-      if (state === 'half') faults.push(`turn ${turn}: half of the ${what} happened`)
-      if (isAnswered && state === 'before') faults.push(`turn ${turn}: an answered ${what} did not happen`)
+      if (state === 'half') fault(`turn ${turn}: half of the ${what} happened`)
+      if (isAnswered && state === 'before') fault(`turn ${turn}: an answered ${what} did not happen`)
       counts[what === 'import' ? 'imports' : 'publications']++
       counts.happened += state === 'after' ? 1 : 0
       counts.answered += isAnswered ? 1 : 0
       await job.apply(state === 'after')
-      if ((await job.state()) !== 'after')
-        faults.push(`turn ${turn}: asked again, the ${what} did not happen`)
+      if ((await job.state()) !== 'after') fault(`turn ${turn}: asked again, the ${what} did not happen`)
       if (turn % 10 === 9) tell(`${turn - 1} kills: ${JSON.stringify(counts)}`)
     }
     await running.stop()
