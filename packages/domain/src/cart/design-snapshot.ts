@@ -49,11 +49,20 @@ export function lineIdentity(design: DesignSnapshot): string {
   return designIdentity(design) + (design.approval?.hash ?? '')
 }
 
+/** Of designs in memory: each is compared with every line of a cart. */
+const identities = new WeakMap<DesignSnapshot, string>()
+
 /**
  * A text that is the same for designs that give the same rug. Approvals hold its hash: written otherwise, nothing that was
  * approved before could be made.
  */
 export function designIdentity(design: DesignSnapshot): string {
+  const identity = identities.get(design) ?? identityOf(design)
+  identities.set(design, identity)
+  return identity
+}
+
+function identityOf(design: DesignSnapshot): string {
   const { rugId, bitmapHash, mappings, tolerance, textureStyle, textureIntensity, size } = design
   const yarns = Object.entries(mappings)
     .map(([from, to]) => `${from}${to}`)

@@ -56,6 +56,19 @@ describe('a size that is ordered', () => {
     expect(refusal).toMatchObject({ ok: false, reason, nearest: { width: w, length: l, unit } })
   })
 
+  it.each([
+    ['120', '1600', true],
+    ['50', '1600', true],
+    ['60', '601', true],
+    ['1600', '200', false],
+    ['300', '9999', false],
+  ])(
+    'says whether the proportions make %s × %s cm shorter than its limits: %s',
+    (width, length, isNarrow) => {
+      expect(rectangle(width, length)).toMatchObject({ ok: false, isNarrow })
+    },
+  )
+
   it('is at least 90 cm and at most 10 m across where it has one measure', () => {
     const round = (width: string) => snapshotSize({ shape: 'round', width, length: '', unit: 'cm' })
     expect(round('89.9')).toMatchObject({

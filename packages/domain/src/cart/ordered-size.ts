@@ -26,6 +26,8 @@ export type SizeRefusal =
   | {
       readonly ok: false
       readonly reason: 'too-small' | 'too-large' | 'out-of-proportion'
+      /** Whether it is shorter than its limits allow, because one side is at most `MOST_RATIO` times the other. */
+      readonly isNarrow: boolean
       /** The nearest size we make, as people would type it in the same unit. */
       readonly nearest: { readonly width: string; readonly length: string; readonly unit: Unit }
     }
@@ -77,7 +79,7 @@ type Sides = {
 
 function refusalOf(sides: Sides): SizeRefusal | null {
   const reason = faultOf(sides)
-  return reason && { ok: false, reason, nearest: nearestTo(sides) }
+  return reason && { ok: false, reason, ...nearestTo(sides) }
 }
 
 function faultOf(sides: Sides) {
@@ -115,9 +117,10 @@ function nearestTo(sides: Sides) {
   }
   // A ribbon becomes shorter rather than wider: its width is what the place allows.
   const longest = rounded(MOST_RATIO * Math.min(width, length), 'down', unit)
+  const isNarrow = Math.max(width, length) > longest
   width = Math.min(width, longest)
   length = Math.min(length, longest)
-  return { width: String(width), length: String(length), unit }
+  return { isNarrow, nearest: { width: String(width), length: String(length), unit } }
 }
 
 function turned({ shape, width, length }: Sides): Proportions {

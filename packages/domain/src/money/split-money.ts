@@ -10,6 +10,9 @@ export function splitByWeight<Amount extends number>(amount: Amount, weights: re
     if (amount !== 0) throw new Error(`${amount} cannot be shared among no weights`)
     return weights.map(() => 0 as Amount)
   }
+  // Most discounts are nothing, and goods are priced in the currency of their weights.
+  if (amount === 0) return weights.map(() => 0 as Amount)
+  if (amount === whole) return weights.map((weight) => weight as Amount)
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
   return largestRemainder(exact, BigInt(whole), amount)
 }

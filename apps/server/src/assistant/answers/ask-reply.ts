@@ -1,7 +1,7 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { QUANTITIES } from '@nawl/domain/rug/size'
-import type { Shape } from '@nawl/domain/rug/shape'
+import { MOST_RATIO, type Shape } from '@nawl/domain/rug/shape'
 import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 import { names } from '@nawl/messages/by-language/names'
 
@@ -147,7 +147,9 @@ export function sizeRefusal(
   const size = saidSizeText({ width: Number(width), length: Number(length), unit, shape }, language)
   return {
     kind: 'choices',
-    text: say.nearestSize({ ...limits, size }),
+    text: found.isNarrow
+      ? say.nearestNarrowSize({ ...limits, ratio: MOST_RATIO, size })
+      : say.nearestSize({ ...limits, size }),
     choices: [{ label: size, say: `make it ${width} by ${length} ${unit}` }],
     language,
   }

@@ -120,7 +120,9 @@ async function artworkFile(artworkDir: string, named: string): Promise<BitmapFil
     const address = join(artworkDir, named)
     // Not worth a thread: waking one costs ten times this call, and every colour makes it.
     const info = statSync(address)
-    const [top, path] = await Promise.all([realFolder(artworkDir), realPath(address, info)])
+    // Every promise of what is known already would cost as much as looking it up.
+    const top = realFolders.get(artworkDir) ?? (await realFolder(artworkDir))
+    const path = knownPath(address, info) ?? (await realPath(address, info))
     // Symbolic links may point anywhere, so the real path decides.
     if (!path.startsWith(top + sep) || !info.isFile()) return null
     return {
@@ -138,13 +140,17 @@ type Resolved = { readonly path: string; readonly identity: string }
 /** Our own designs, their cuts and packed copies, and room for an owner's files. */
 const resolvedPaths = new LRUCache<string, Resolved>({ max: 2_000 })
 
+const identityOf = ({ dev, ino, ctimeMs }: Stats) => `${dev}:${ino}:${ctimeMs}`
+
 /** The real path of an address, which is not resolved again while the same unchanged file stands there. */
-async function realPath(address: string, { dev, ino, ctimeMs }: Stats): Promise<string> {
-  const identity = `${dev}:${ino}:${ctimeMs}`
+function knownPath(address: string, info: Stats): string | null {
   const known = resolvedPaths.get(address)
-  if (known?.identity === identity) return known.path
+  return known?.identity === identityOf(info) ? known.path : null
+}
+
+async function realPath(address: string, info: Stats): Promise<string> {
   const path = await resolveLinks(address)
-  resolvedPaths.set(address, { path, identity })
+  resolvedPaths.set(address, { path, identity: identityOf(info) })
   return path
 }
 
@@ -152,7 +158,7 @@ const realFolders = new Map<string, string>()
 
 /** The real path of a folder, which does not change while the shop runs. */
 async function realFolder(folder: string): Promise<string> {
-  const real = realFolders.get(folder) ?? (await resolveLinks(folder))
+  const real = await resolveLinks(folder)
   realFolders.set(folder, real)
   return real
 }

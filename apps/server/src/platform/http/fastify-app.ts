@@ -63,8 +63,9 @@ export function fastifyApp({ config, logTo }: Options) {
 function closeConnectionsAfterAnswers(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     // The connection counts as idle only after this hook.
     if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
 }

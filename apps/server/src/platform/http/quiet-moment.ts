@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-type HasRequests = { addHook(name: 'onRequest', hook: () => Promise<void>): unknown }
+type Hook = (request: unknown, reply: unknown, done: () => void) => void
+type HasRequests = { addHook(name: 'onRequest', hook: Hook): unknown }
 
 /** Resolves in a quiet moment; rejects when the signal is aborted. */
 export type QuietMoment = (signal: AbortSignal) => Promise<void>
@@ -15,8 +16,9 @@ export function quietMoment(
 ): QuietMoment {
   // A shop that has just started may be about to get its first requests.
   let lastRequest = performance.now()
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     lastRequest = performance.now()
+    done()
   })
   return async (signal) => {
     const latest = performance.now() + mostMs

@@ -91,6 +91,34 @@ describe('the policy', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
+  it('names the nonce of its own answer, another one each time', async () => {
+    const app = fastify() as unknown as App
+    await secure(app, shop.config)
+    app.get('/page', (_request, reply) => reply.type('text/html').send(JSON.stringify(reply.cspNonce)))
+    app.get('/api', () => ({}))
+    const seen = new Set<string>()
+    for (let time = 0; time < 2; time++) {
+      const page = await app.inject('/page')
+      const { script, style } = page.json<{ script: string; style: string }>()
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* 'nonce-${script}';`))
+      expect(policy).toMatch(new RegExp(`style-src 'self'[^;]* 'nonce-${style}';`))
+      const other = String((await app.inject('/api')).headers['content-security-policy'])
+      for (const nonce of [script, style, ...other.match(/(?<=nonce-)\w{32}/g)!]) seen.add(nonce)
+    }
+    expect(seen.size).toBe(8)
+  })
+
+  it('is that of the answer where it has one', async () => {
+    const app = fastify() as unknown as App
+    await secure(app, shop.config)
+    app.get('/page', (_request, reply) =>
+      reply.header('content-security-policy', "default-src 'none'").header('set-cookie', 'a=1').send('x'),
+    )
+    const { headers } = await app.inject('/page')
+    expect([headers['content-security-policy'], headers['set-cookie']]).toEqual(["default-src 'none'", 'a=1'])
+  })
+
   it.each([
     ['/assets/site.js', 'text/javascript'],
     ['/yarn.webp', 'image/webp'],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 
+import type { FastifyReply } from 'fastify'
 import helmet from 'helmet'
 
 import type { App } from './fastify-app.ts'
@@ -15,22 +17,28 @@ declare module 'fastify' {
   }
 }
 
-const random = () => randomBytes(16).toString('hex')
-const nonces = new WeakMap<ServerResponse, Nonce>()
+/** Of answers that contain their nonce. */
+const nonces = new WeakMap<FastifyReply, Nonce>()
 
-function nonceOf(response: ServerResponse): Nonce {
-  const nonce = nonces.get(response) ?? { script: random(), style: random() }
-  nonces.set(response, nonce)
+function newNonce(): Nonce {
+  const digits = randomBytes(32).toString('hex')
+  return { script: digits.slice(0, 32), style: digits.slice(32) }
+}
+
+function nonceOf(reply: FastifyReply): Nonce {
+  const nonce = nonces.get(reply) ?? newNonce()
+  nonces.set(reply, nonce)
   return nonce
 }
 
 /**
  * Security headers of every answer, set as it is sent: only then its type is known, and what only documents use is left
- * out of the others.
+ * out of the others. What an answer says itself stays. They are put together once: joining the policy anew for each
+ * answer cost as much as pricing a cart.
  */
 export async function secure(app: App, config: Config): Promise<void> {
   const hsts = config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false
-  const onDocuments = helmet({
+  const onDocuments = headersOf({
     contentSecurityPolicy: contentPolicy(config),
     hsts,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -39,7 +47,9 @@ export async function secure(app: App, config: Config): Promise<void> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  const onFiles = helmet({
+  const policyOf = filledPolicy(onDocuments[POLICY] ?? '')
+  const onPages = { ...onDocuments, 'permissions-policy': PERMISSIONS }
+  const onFiles = headersOf({
     hsts,
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -53,21 +63,39 @@ export async function secure(app: App, config: Config): Promise<void> {
   })
   app.decorateReply('cspNonce', {
     getter() {
-      return nonceOf(this.raw)
+      return nonceOf(this)
     },
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const type = reply.getHeader('content-type')?.toString() ?? ''
     const isFile = NEVER_A_PAGE.test(type) || (SCRIPT.test(type) && !WORKER.test(request.url))
-    if (!isFile) reply.raw.setHeader('permissions-policy', PERMISSIONS)
     // HTTP/1.1 keeps connections by itself, and the studio is a hundred files.
     if (isFile) reply.raw.removeHeader('connection')
-    const secured = isFile ? onFiles : onDocuments
-    secured(request.raw, reply.raw, (error) => {
-      if (error) throw error as Error
-    })
+    const secured = isFile ? onFiles : { ...onPages, [POLICY]: policyOf(nonces.get(reply) ?? newNonce()) }
+    for (const name in secured) if (!reply.hasHeader(name)) reply.header(name, secured[name])
+    done()
   })
 }
+
+const POLICY = 'content-security-policy'
+type Headers = Readonly<Record<string, string>>
+
+/** The headers that helmet sets, which are the same on every answer. */
+function headersOf(options: Parameters<typeof helmet>[0]): Headers {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  helmet(options)(request, answer, (error) => {
+    if (error) throw error as Error
+  })
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/** Fills the nonces of an answer into a policy that has `NONCE` in place of each. */
+function filledPolicy(policy: string): (nonce: Nonce) => string {
+  const [before, between, after] = policy.split(NONCE)
+  return ({ script, style }) => `${before}${script}${between}${style}${after}`
+}
+const NONCE = 'of-the-answer'
 
 /**
  * Scripts and styles are our own files or carry the answer's nonce. A configured voice platform adds its origins and
@@ -76,8 +104,6 @@ export async function secure(app: App, config: Config): Promise<void> {
 function contentPolicy({ publicUrl, auth, payments, assistant: { vapi } }: Config) {
   const overTls = publicUrl.startsWith('https:')
   const voice = vapi ? voiceSources(vapi.baseUrl ?? 'https://api.vapi.ai') : null
-  const ofNonce = (kind: keyof Nonce) => (_request: unknown, response: ServerResponse) =>
-    `'nonce-${nonceOf(response)[kind]}'`
   return {
     useDefaults: false,
     directives: {
@@ -100,9 +126,9 @@ function contentPolicy({ publicUrl, auth, payments, assistant: { vapi } }: Confi
       frameAncestors: ["'none'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
       objectSrc: ["'none'"],
-      scriptSrc: ["'self'", ...(voice?.script ?? []), ofNonce('script')],
+      scriptSrc: ["'self'", ...(voice?.script ?? []), `'nonce-${NONCE}'`],
       scriptSrcAttr: ["'none'"],
-      styleSrc: ["'self'", `'${VIEWER_STYLE}'`, ofNonce('style')],
+      styleSrc: ["'self'", `'${VIEWER_STYLE}'`, `'nonce-${NONCE}'`],
       ...(voice && { workerSrc: ["'self'", 'blob:'], mediaSrc: ["'self'", 'blob:', 'mediastream:'] }),
       // The voice platform's client creates Trusted Types policies of its own; our code may create only these.
       ...(!voice && {

@@ -29,9 +29,10 @@ export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void
 
 /** Measures every answer by its route pattern. Register before the routes: hooks apply to later routes only. */
 export function measureAnswers(app: App, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime)
+    done()
   })
 }
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '@nawl/domain/product/product'
 import type { Quantity } from '@nawl/domain/rug/size'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
+import { openConnections } from '../../../test/db/open-connections.ts'
 import { DATABASES } from '../../../test/db/postgres.ts'
 import { answer } from '../../platform/db/database.ts'
 import { type Append, lineAppender } from './append-lines.ts'
@@ -23,6 +24,7 @@ const toNewCart = (quantity = 1): Append => ({
 describe.each(DATABASES)('additions at one instant on %s', (kind) => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
   beforeAll(async () => void (shop = await openShopApp({ kind })))
+  beforeEach(() => openConnections(kind, shop.database))
   afterAll(() => shop.close())
   const linesOf = async (appends: readonly Append[]) => {
     const ids = new Set(appends.map(({ line }) => line.id))
@@ -71,6 +73,7 @@ describe.each(DATABASES)('additions at one instant on %s', (kind) => {
 
 it('do not wait for a cart that a checkout holds, whose line is not added', async () => {
   const shop = await openShopApp({ kind: 'PostgreSQL' })
+  await openConnections('PostgreSQL', shop.database)
   const append = lineAppender(shop.database)
   const [held, free] = [toNewCart(), toNewCart()]
   const [seenHeld, seenFree] = await Promise.all([append(held), append(free)])

@@ -20,24 +20,17 @@ export type AppendLine = (append: Append) => Promise<string | null>
 
 type Waiting = { readonly append: Append; readonly done: PromiseWithResolvers<string | null> }
 
-/** How long a line waits for a cart that something else changes, before it is added another way. */
-const LOCK_MS = 50
-/**
- * Before a cart is locked: columns are computed from left to right, and those of the statement's other lines likewise.
- * Until its end a cart that a checkout holds would keep the lines of others from their carts.
- */
-const BRIEFLY = sql<string>`set_config('lock_timeout', ${sql.raw(`'${LOCK_MS}ms'`)}, true)`
-
 /**
  * Lines that arrive while a statement runs wait for each other and share the next one: beginning, sending and committing
- * it is most of an addition, on a server, too. Each is answered after the commit that it is part of.
+ * it is most of an addition, on a server, too. Each is answered after the commit that it is part of. The function waits
+ * 50 ms for a cart that something else changes, for a cart that a checkout holds would keep the lines of others from theirs;
+ * then the line is added another way.
  */
 export function lineAppender({ orm }: Database): AppendLine {
   // A prepared statement, because every addition needs it.
   const appended = orm
     .select({
       line: sql<string>`l.line`,
-      locked: BRIEFLY,
       version: sql<
         string | null
       >`append_to_cart(l.cart, l.seen, l.person, l.token, l.at, l.line, l.design, l.quantity)`,

@@ -4,8 +4,18 @@ import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import { roomFor, type RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { Quantity } from '@nawl/domain/rug/size'
 
+/** Of designs in memory: an answer has each two or three times, and so has the next one of the same cart. */
+const knownLinks = new WeakMap<DesignSnapshot, Map<Quantity, string>>()
+
 /** The studio link text of a design in a cart or an order. */
 export function orderedDesignLink(design: DesignSnapshot, quantity: Quantity): string {
+  const links = knownLinks.get(design) ?? new Map<Quantity, string>()
+  const link = links.get(quantity) ?? linkText(design, quantity)
+  knownLinks.set(design, links.set(quantity, link))
+  return link
+}
+
+function linkText(design: DesignSnapshot, quantity: Quantity): string {
   const { mappings, tolerance, textureStyle, textureIntensity, size } = design
   const { shape, unit, width, length, composed, fit } = size
   return encodeDesign({

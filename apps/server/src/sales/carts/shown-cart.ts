@@ -29,18 +29,19 @@ export function shownCart(
 ): CartResponse {
   // A country that the owner has excluded since counts as not chosen.
   const found = country === null ? null : shippedCountry(country, prices.notShippedTo())
-  const price = priceCart(lines, found ? { country: found } : null, prices.tariff(), kinds.rules)
+  const tariff = prices.tariff()
+  const price = priceCart(lines, found ? { country: found } : null, tariff, kinds.rules)
   const pickup =
     found?.region === 'uae' && delivery.offersPickup()
       ? {
           ...delivery.place(),
-          price: priceCart(lines, { country: found, isPickup: true }, prices.tariff(), kinds.rules),
+          price: priceCart(lines, { country: found, isPickup: true }, tariff, kinds.rules),
         }
       : null
   return {
     lines: lines.map((line) => ({
       ...lineInRoom(line, rooms, 'webp', kinds),
-      was: priceBefore(line, prices.tariff(), kinds),
+      was: priceBefore(line, tariff, kinds),
     })),
     country: found?.code ?? null,
     price,

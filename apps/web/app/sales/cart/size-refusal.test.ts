@@ -45,6 +45,24 @@ describe('an invalid size', () => {
     })
   })
 
+  it('says the proportions beside the limit where both are exceeded', () => {
+    expect(of({ width: '120', length: '1600' })).toMatchObject({
+      field: 'length',
+      words: 'A rug is at most 10 times as long as it is wide. The largest rug we make is 1000 × 1500 cm.',
+      nearestWords: 'Use the nearest size, 120 × 1200 cm',
+    })
+    expect(of({ width: '1600', length: '50' })?.words).toBe(
+      'A rug is at most 10 times as long as it is wide. The smallest rug we make is 90 × 60 cm.',
+    )
+    expect(of({ width: '60', length: '601' })).toMatchObject({
+      words: 'A rug is at most 10 times as long as it is wide.',
+      nearestWords: 'Use the nearest size, 60 × 600 cm',
+    })
+    expect(of({ shape: 'round', width: '3000', length: '5' })?.words).toBe(
+      'The largest round rug we make is 1000 cm.',
+    )
+  })
+
   it('gives one measure for a round or square rug', () => {
     expect(of({ shape: 'square', width: '80' })).toMatchObject({
       words: 'The smallest square rug we make is 90 cm.',

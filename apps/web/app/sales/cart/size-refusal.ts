@@ -42,35 +42,33 @@ function missing({ shape, width, unit }: SizeInput): SizeRefused {
 
 type Beyond = Exclude<SizeRefusal, { reason: 'invalid-dimensions' }>
 
-function beyond(size: SizeInput, { reason, nearest }: Beyond): SizeRefused {
+function beyond(size: SizeInput, refusal: Beyond): SizeRefused {
+  const { nearest } = refusal
   const { shape, unit } = size
   const oneMeasure = hasOneMeasure(shape)
   const fits = parseSide(nearest.width, unit) === parseSide(size.width, unit)
   const nearestSides = sidesText(shape, nearest, unit)
   return {
     field: fits && !oneMeasure ? 'length' : 'width',
-    words: boundWords(size, reason),
+    words: boundWords(size, refusal),
     nearest: { width: nearest.width, length: nearest.length },
     nearestSides,
     nearestWords: messages.takeNearest({ size: nearestSides }),
   }
 }
 
-function isTooNarrow({ width, length, unit }: SizeInput): boolean {
-  const ratio = parseSide(length, unit) / parseSide(width, unit)
-  return Math.max(ratio, 1 / ratio) > MOST_RATIO
-}
-
-function boundWords(size: SizeInput, reason: Beyond['reason']): string {
+function boundWords(size: SizeInput, { reason, isNarrow }: Beyond): string {
   const { shape, unit } = size
+  const narrow = isNarrow ? messages.tooNarrow({ shape, ratio: MOST_RATIO }) : null
   if (reason === 'out-of-proportion')
-    return isTooNarrow(size)
-      ? messages.tooNarrow({ shape, ratio: MOST_RATIO })
-      : messages.tooWide({ shape, ratio: SHAPE_FACTS[shape].leastRatio ?? 1 })
+    return narrow ?? messages.tooWide({ shape, ratio: SHAPE_FACTS[shape].leastRatio ?? 1 })
   const { smallest, largest } = sizeBounds(size)
-  return reason === 'too-small'
-    ? messages.smallest({ shape, size: messages.inUnit({ ...smallest, unit }) })
-    : messages.largest({ shape, size: messages.inUnit({ ...largest, unit }) })
+  const bound =
+    reason === 'too-small'
+      ? messages.smallest({ shape, size: messages.inUnit({ ...smallest, unit }) })
+      : messages.largest({ shape, size: messages.inUnit({ ...largest, unit }) })
+  // The bound alone would not explain a nearest size that is far below it.
+  return narrow === null ? bound : messages.twoReasons({ first: narrow, second: bound })
 }
 
 /** The smallest and largest sizes we make, in the unit and order in which the sides were typed; `last` is their last side. */
