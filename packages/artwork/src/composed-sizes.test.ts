@@ -1,3 +1,6 @@
+import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+import { takeApart } from '@nawl/engine/rug'
+import { bitmapSize } from '@nawl/engine/rug-size'
 import { describe, expect, it } from 'vitest'
 
 import { catalogue } from './catalogue.ts'
@@ -31,4 +34,15 @@ describe.each(catalogue)('$collection: $name', (design) => {
       expect(yarns.size).toBeGreaterThan(1)
     }
   })
+})
+
+// The shop reads the yarns of these in the file; an order's copy of the bitmap is separated like any other.
+it.each(['khatam', 'ebru'])('has yarns that are found without being told: %s', (id) => {
+  const design = catalogue.find((one) => one.id === id)!
+  const { width, height } = bitmapSize(240 / 310)
+  const drawing = drawDesign(design, width, height, fieldFor(design, { width: 240, height: 310 }))
+  const hexes = design.yarns.map(({ hex }) => hex)
+  const file = indexedBmp(drawing, width, height, hexes)
+  const [told, found] = [true, false].map((isDrawn) => takeApart(file, { maxPixels: 4e6, isDrawn }, () => 0))
+  expect(told).toEqual(found)
 })

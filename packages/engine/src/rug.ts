@@ -10,6 +10,7 @@ import type { TextureStyle, TuftedRaster } from './pile/tufted-raster.ts'
 import { tuftedSize } from './rug-size.ts'
 import { tuftYarn } from './separation/runs/tuft-yarn.ts'
 import { separate } from './separation/separate.ts'
+import { separateDrawn } from './separation/separate-drawn.ts'
 import type { Separation } from './separation/separation.ts'
 
 /*
@@ -61,12 +62,26 @@ export type TuftOptions = {
   readonly ratio?: number
 }
 
+export type TakeApartLimits = BitmapLimits & {
+  /** Its colours are its yarns, for the shop has drawn it: they are read and not looked for. Default: no. */
+  readonly isDrawn?: boolean
+}
+
 /**
  * Decodes and separates a bitmap. Refuses what is no readable bitmap; never throws on bytes.
  * `now` is a clock in milliseconds: the engine knows none of its own.
  */
-export function takeApart(bytes: Uint8Array, limits: BitmapLimits, now: () => number): TakenApart {
+export function takeApart(
+  bytes: Uint8Array,
+  { isDrawn = false, ...limits }: TakeApartLimits,
+  now: () => number,
+): TakenApart {
   const start = now()
+  const drawn = isDrawn ? separateDrawn(bytes, limits) : null
+  if (drawn) {
+    const ms = { decode: 0, separate: now() - start }
+    return { ok: true, separation: drawn, seed: handSeed(bytes), ms }
+  }
   const decoding = decodeBmp(bytes, limits)
   if (!decoding.ok) return decoding
   const decoded = now()

@@ -24,7 +24,7 @@ export function settleSwatches(
     Uint8Array.from(homes, (home) => kept.indexOf(home)),
   )
   const [largest, ...others] = kept.map((n) =>
-    swatch(yarns[n]!, total[n]! / (WHOLE * pixelCount), pixelCount),
+    swatchOf(yarns[n]!, total[n]! / (WHOLE * pixelCount), pixelCount),
   )
   if (largest === undefined) throw new Error('a picture without any yarn')
   return [largest, ...others]
@@ -105,7 +105,8 @@ function renumber({ first, second, mix }: Mixtures, numbers: Uint8Array): void {
   }
 }
 
-function swatch(rgb: number, share: number, pixels: number): Swatch {
+/** A yarn with its share of that many pixels. */
+export function swatchOf(rgb: number, share: number, pixels: number): Swatch {
   return {
     hex: formatHex(rgb),
     r: (rgb >>> 16) & 255,

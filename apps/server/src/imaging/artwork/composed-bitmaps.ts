@@ -75,7 +75,7 @@ export function composedBitmaps({ drawnBitmap, draw, fit, mayDraw }: Deps) {
       const content = await read()
       return { first: content, bytes: content.length }
     }
-    return { version, head, read }
+    return { version, head, read, isDrawn: sized !== null }
   }
 }
 

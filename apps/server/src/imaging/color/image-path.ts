@@ -41,6 +41,8 @@ export type BitmapFile = {
   readonly head: () => Promise<{ readonly first: Uint8Array; readonly bytes: number }>
   /** The content, which may be transferred to another thread. Throws ApiError `image/not-found` if it was deleted. */
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Whether its colours are its yarns, because it is drawn for the asking. */
+  readonly isDrawn?: boolean
 }
 
 /**

@@ -27,11 +27,15 @@ export type Separated =
   | { readonly ok: true; readonly rug: SharedRug }
   | { readonly ok: false; readonly reason: BitmapRefusal }
 
-export type SeparateTask = { readonly bytes: Uint8Array; readonly maxPixels: number }
+export type SeparateTask = {
+  readonly bytes: Uint8Array
+  readonly maxPixels: number
+  readonly isDrawn: boolean
+}
 
 /** Decodes and separates a bitmap. */
-export function separateBitmap({ bytes: file, maxPixels }: SeparateTask): Separated {
-  const taken = takeApart(file, { maxPixels }, () => performance.now())
+export function separateBitmap({ bytes: file, ...limits }: SeparateTask): Separated {
+  const taken = takeApart(file, limits, () => performance.now())
   if (!taken.ok) return taken
   const separation = shareSeparation(taken.separation)
   const contentHash = createHash('sha256').update(file).digest('hex')

@@ -94,7 +94,7 @@ export function rugRenderer({
     const reading = readBmpHeader(first, bytes, { maxPixels })
     if (!reading.ok) throw unreadable(reading.reason)
     const content = await file.read()
-    const task: SeparateTask = { bytes: content, maxPixels }
+    const task: SeparateTask = { bytes: content, maxPixels, isDrawn: file.isDrawn ?? false }
     const answer = await line.inTurn(
       () => pool.run(task, { name: 'separateBitmap', transferList: [content.buffer] }) as Promise<Separated>,
     )

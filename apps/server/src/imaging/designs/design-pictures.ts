@@ -15,8 +15,8 @@ export function palettesTag(palettes: PicturedDesign['palettes']): string {
   return createHash('sha256').update(JSON.stringify(palettes)).digest('hex').slice(0, 8)
 }
 
-/** Of the picture that is made last. */
-const LAST = '.done'
+/** Written last. Named anew when a picture is added, so that older designs get it as well: this one came with `-600`. */
+const LAST = '.done-600'
 
 type Deps = { readonly blobs: BlobStore; readonly renderer: RugRenderer }
 export type DesignPictures = ReturnType<typeof designPictures>

@@ -4,10 +4,10 @@ import { detailPicture, detailSources, paletteSources, rugSources } from './rug-
 
 const onyx = '/artwork/geometric/onyx.jpg'
 
-it('lists four widths and two formats for a rug', () => {
+it('lists five widths and two formats for a rug', () => {
   expect(rugSources(onyx)).toEqual({
-    avif: '/artwork/geometric/onyx-320.avif 320w, /artwork/geometric/onyx-400.avif 400w, /artwork/geometric/onyx-800.avif 800w, /artwork/geometric/onyx-1600.avif 1600w',
-    webp: '/artwork/geometric/onyx-320.webp 320w, /artwork/geometric/onyx-400.webp 400w, /artwork/geometric/onyx-800.webp 800w, /artwork/geometric/onyx-1600.webp 1600w',
+    avif: '/artwork/geometric/onyx-320.avif 320w, /artwork/geometric/onyx-400.avif 400w, /artwork/geometric/onyx-600.avif 600w, /artwork/geometric/onyx-800.avif 800w, /artwork/geometric/onyx-1600.avif 1600w',
+    webp: '/artwork/geometric/onyx-320.webp 320w, /artwork/geometric/onyx-400.webp 400w, /artwork/geometric/onyx-600.webp 600w, /artwork/geometric/onyx-800.webp 800w, /artwork/geometric/onyx-1600.webp 1600w',
   })
 })
 

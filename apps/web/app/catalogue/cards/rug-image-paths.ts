@@ -1,5 +1,5 @@
 /** Widths of the rendered pictures of every rug, in pixels. */
-export const RUG_WIDTHS = [320, 400, 800, 1600] as const
+const RUG_WIDTHS = [320, 400, 600, 800, 1600] as const
 const DETAIL_WIDTHS = [400, 600, 800] as const
 /** The widths at which palettes are rendered too. */
 type SmallWidth = 200 | 400

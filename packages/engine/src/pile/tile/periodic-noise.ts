@@ -9,7 +9,9 @@ export type Noise = (x: number, y: number) => number
  */
 export function periodicNoise(random: () => number, period: number, cell: number): Noise {
   const side = Math.max(2, Math.round(period / cell))
-  const lattice = Float32Array.from({ length: side * side }, () => random() * 2 - 1)
+  // A loop: `from` first collects a plain array, and a rug's field has a million of these.
+  const lattice = new Float32Array(side * side)
+  for (let at = 0; at < lattice.length; at++) lattice[at] = random() * 2 - 1
   const perUnit = side / period
   return (x, y) => {
     const u = x * perUnit
@@ -28,4 +30,5 @@ export function periodicNoise(random: () => number, period: number, cell: number
   }
 }
 
-const wrap = (index: number, side: number) => ((index % side) + side) % side
+const wrap = (index: number, side: number) =>
+  index >= 0 && index < side ? index : ((index % side) + side) % side

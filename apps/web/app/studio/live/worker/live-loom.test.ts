@@ -44,6 +44,11 @@ describe('tufting in the browser', () => {
     await tuft({ ...order, style: 'loop' })
     expect(asked.toSorted()).toEqual(Object.keys(files).toSorted())
   })
+  it('tufts a rug once for its picture and for the live rug', async () => {
+    const { tuft } = loomWith(files)
+    const [picture, live] = await Promise.all([tuft(order), tuft({ ...order })])
+    expect(live).toBe(picture)
+  })
   it('requests a file again after a failure', async () => {
     const empty: Record<string, Uint8Array> = {}
     const { tuft } = loomWith(empty)

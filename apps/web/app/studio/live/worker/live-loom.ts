@@ -1,3 +1,4 @@
+import { sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
@@ -20,22 +21,30 @@ export type ApartRug = Extract<TakenApart, { ok: true }>
 
 /**
  * Separates and tufts rugs with the server's result, byte for byte. `fetchBytes` loads a path from the shop's server;
- * the last few bitmaps are loaded and separated once, and each pile tile made once. Rejects if the bitmap fails.
+ * the last few bitmaps are loaded and separated once, the last rug is tufted once, and each pile tile made once: what is
+ * returned is kept, too, and not to be transferred. Rejects if the bitmap fails.
  */
 export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
   const rugAt = mostRecent<ApartRug>(MOST_RUGS)
+  // The live rug and the template of the pictures are the same tufts, and ordered together.
+  const lastTufted = mostRecent<LiveTufts>(1)
   const tiles = new Map<string, PileTile>()
   const sheetOf = pileFieldStore()
 
   const apart = (bitmap: string) =>
-    rugAt(bitmap, async () => takenApart(await fetchBytes(`/bitmap/${bitmap}`)))
+    rugAt(bitmap, async () =>
+      takenApart(await fetchBytes(`/bitmap/${bitmap}`), sizedImageAt(bitmap) !== null),
+    )
   const tileOf = (style: TextureStyle, scale: 1 | 2) => {
     const strands = `${STYLE_RULES[style].strands}-${scale}`
     const tile = tiles.get(strands) ?? makeTile(style, scale)
     tiles.set(strands, tile)
     return tile
   }
-  const tuft = (order: TuftOrder) => tufted(apart(order.bitmap), order)
+  const tuft = (order: TuftOrder) => {
+    const { bitmap, outline, style, scale } = order
+    return lastTufted(`${outline} ${style} ${scale} ${bitmap}`, () => tufted(apart(bitmap), order))
+  }
   const tuftDrawing = async ({ drawing, ...cut }: DrawingOrder) => {
     const { indices, width, height, yarns } = drawing
     const hexes = yarns.map(({ hex }) => hex)
@@ -55,8 +64,8 @@ export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
   return { apart, tuft, tuftDrawing }
 }
 
-function takenApart(bytes: Uint8Array): ApartRug {
-  const taken = takeApart(bytes, { maxPixels: MAX_PIXELS }, () => performance.now())
+function takenApart(bytes: Uint8Array, isDrawn = false): ApartRug {
+  const taken = takeApart(bytes, { maxPixels: MAX_PIXELS, isDrawn }, () => performance.now())
   if (!taken.ok) throw new Error(`The bitmap is ${taken.reason}`)
   return taken
 }

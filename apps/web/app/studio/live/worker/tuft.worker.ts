@@ -16,6 +16,8 @@ const { inspect, veil } = rugInspector(apart)
 
 /** The rug being tufted: it is visible, so inspection waits for it. */
 let underWay: Promise<unknown> = Promise.resolve()
+/** The last template: a picture made of it is visible, which the live rug of the same bitmap is not yet. */
+let picture: { readonly bitmap: string; readonly making: Promise<unknown> } | null = null
 
 addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
   void answer(data)
@@ -39,15 +41,19 @@ async function makeOf(question: WorkerQuestion) {
   if (question.job === 'tuft') {
     const tufting = tuft(question.order)
     underWay = Promise.allSettled([underWay, tufting])
-    const made = await tufting
-    return { made, bytes: [made.raster.indices] }
+    const { raster, swatches } = await tufting
+    if (picture?.bitmap === question.order.bitmap) await picture.making
+    const indices = raster.indices.slice()
+    return { made: { swatches, raster: { ...raster, indices } }, bytes: [indices] }
   }
   if (question.job === 'drawing') {
     const made = await tuftDrawing(question.order)
     return { made, bytes: [made.raster.indices] }
   }
   if (question.job === 'template') {
-    const made = await templateOf(question.order)
+    const making = templateOf(question.order)
+    picture = { bitmap: question.order.bitmap, making: Promise.allSettled([making]) }
+    const made = await making
     return { made, bytes: [made.tail] }
   }
   await underWay
