@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { LocalForm } from './local-form.tsx'
 
 function formAt(basename: string, action?: string): HTMLFormElement {
-  const element = <LocalForm aria-label="the form" {...(action && { action })} onSend={vi.fn()} />
+  const element = <LocalForm aria-label="the form" {...(action && { action })} onSend={vi.fn<() => void>()} />
   const router = createMemoryRouter([{ path: '*', element }], {
     basename,
     initialEntries: [`${basename}/cart`],
