@@ -18,7 +18,7 @@ const firstPrice = (page: Page) =>
   page
     .getByRole('article')
     .first()
-    .getByText(/\d\.\d\d$/)
+    .getByText(/\d\.\d\d/)
 
 async function comeFrom(page: Page, code: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/')).url())

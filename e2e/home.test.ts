@@ -1,4 +1,7 @@
+import { home } from '@nawl/messages/by-language/home'
+
 import { holdCalls } from './delayed-calls.ts'
+import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -14,7 +17,10 @@ const BASE_PRICES: Readonly<Record<string, string>> = {
 test('the home page opens with the headline and two ways to the collection', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Custom handtufted rugs · Nawl')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/CUSTOM\s+HANDTUFTED\s+RUGS/)
+  const { heroCustom, heroHandtufted, heroRugs } = home[IN_ARABIC ? 'ar' : 'en']
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp([heroCustom, heroHandtufted, heroRugs].join(String.raw`\s+`)),
+  )
   await expect(page.getByText(/design meets artisanship/)).toBeVisible()
   for (const name of ['DESIGN YOUR RUG', 'VIEW COLLECTION']) {
     await page.getByRole('link', { name }).click()

@@ -4,8 +4,15 @@ import { barriersOn } from './barriers-on.ts'
 import { buyInDubai, CUSTOMER, makeReady, offerDelivery } from './delivery-journey.ts'
 import { fitsAtEveryWidth } from './fits-at-every-width.ts'
 import { expectedText } from './in-arabic/expected-text.ts'
+import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { openMailingShop } from './own-shop.ts'
 import { expect, test } from './shop-test.ts'
+
+/** What an owner typed in both languages. */
+const ADDRESS = {
+  en: 'Warehouse 12, Street 8, Al Quoz 3, Dubai',
+  ar: 'مستودع 12، شارع 8، القوز 3، دبي',
+}
 
 let shop: Awaited<ReturnType<typeof openMailingShop>>
 test.describe.configure({ mode: 'serial' })
@@ -22,8 +29,8 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   test.setTimeout(240_000)
   await offerDelivery(browser, shop, async (owner) => {
     await owner.getByRole('checkbox', { name: 'Offer pick-up at checkout' }).check()
-    await owner.getByLabel('Address, English').fill('Warehouse 12, Street 8, Al Quoz 3, Dubai')
-    await owner.getByLabel('Address, Arabic').fill('مستودع 12، شارع 8، القوز 3، دبي')
+    await owner.getByLabel('Address, English').fill(ADDRESS.en)
+    await owner.getByLabel('Address, Arabic').fill(ADDRESS.ar)
     await owner.getByLabel('When people can come, English').fill('Sunday to Thursday, 10 am to 4 pm')
     await owner.getByLabel('When people can come, Arabic').fill('من الأحد إلى الخميس، 10 صباحًا إلى 4 مساءً')
     await fitsAtEveryWidth(owner, 'pick-up-settings')
@@ -40,7 +47,7 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
     await page.goto(`${shop.url}/checkout`)
     await page.getByRole('radio', { name: /^Pick-up at the workshop/ }).check()
   })
-  await expect(page.getByText('Warehouse 12, Street 8, Al Quoz 3, Dubai')).toBeVisible()
+  await expect(page.getByText(IN_ARABIC ? ADDRESS.ar : ADDRESS.en)).toBeVisible()
 
   const { staff, carryOut, state } = await makeReady({ page, browser }, shop, {
     number,

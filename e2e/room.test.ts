@@ -1,6 +1,7 @@
 import { barriersOn } from './barriers-on.ts'
 import { claimGraphicsProcessor } from './claim-graphics-processor.ts'
 import { type RoomPage, roomOn, shareOfChange } from './pages/room-page.ts'
+import { ONWARD } from './in-arabic/reading-keys.ts'
 import { expect, test } from './shop-test.ts'
 
 let room: RoomPage
@@ -98,7 +99,7 @@ test('keys move the rug by centimetres and rotate it, with announcements; Home r
   await expect(room.announcement).toHaveText('In its first place')
   expect(shareOfChange(before, await room.painted())).toBe(0)
   await room.turn.focus()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(ONWARD)
   await expect(room.turn).toHaveAttribute('aria-valuetext', /85 degrees to the left/)
 })
 

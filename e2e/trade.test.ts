@@ -151,7 +151,7 @@ async function fitsInArabic(page: Page, name: string): Promise<void> {
 /** Net prices on the page of a project, as figures. */
 async function netsOf(designer: Page): Promise<readonly string[]> {
   const sums = await designer.locator('.trade-sum dd').allTextContents()
-  const net = sums.at(-1)!.replaceAll(/[^\d.,]/g, '')
+  const [net] = /\d[\d.,]*\d/.exec(sums.at(-1)!)!
   expect(net.length).toBeGreaterThan(4)
   return [net, net.replaceAll(/\D/g, '')]
 }

@@ -9,7 +9,8 @@ export const MARKS = '[\\u2066-\\u2069\\u200e\\u200f\\u061c\\ufeff]*'
 export const ANY = '[^]*?'
 export const NONE: ReadonlyMap<string, string> = new Map()
 
-const SPACE = '[\\s\\u2066-\\u2069\\u200e\\u200f\\u061c]+'
+const TURNING = '[\\u2066-\\u2069\\u200e\\u200f\\u061c]*'
+const SPACE = `${TURNING}\\s[\\s\\u2066-\\u2069\\u200e\\u200f\\u061c]*`
 /** Characters that tell one message from all others. */
 const LONG = 12
 /** Two messages say the same if the fixed parts of one are hardly longer: `{sides} ft`, `{width} × {length} {unit}`. */
@@ -33,13 +34,20 @@ function weightOf(form: Pattern): number {
 }
 
 /** A message up to one of its values, and the text that follows the value. */
-type Beginning = { readonly form: RegExp; readonly weight: number; readonly next: string }
+type Beginning = {
+  readonly form: RegExp
+  readonly weight: number
+  readonly next: string
+  readonly key: string
+}
 type Known = Pair & {
   readonly plain: string
   /** Two, since values beside each other may begin and end differently: `{moment} {zone}`. */
   readonly forms: readonly [short: RegExp, long: RegExp]
   readonly weight: number
   readonly beginnings: readonly Beginning[]
+  /** What every text of it holds, so that others need no expression to tell. */
+  readonly key: string
 }
 let known: readonly Known[] | undefined
 export const pairs = () =>
@@ -49,7 +57,15 @@ export const pairs = () =>
     forms: [formOf(pair.english), formOf(pair.english, '([^]+)')],
     weight: weightOf(pair.english),
     beginnings: beginningsOf(pair.english),
+    key: keyOf(pair.english),
   })))
+
+/** The longest of what stands in every text of a form. */
+const keyOf = (form: Pattern): string =>
+  form
+    // Names of files write another ×.
+    .flatMap((part) => (typeof part === 'string' ? flat(part).toLowerCase().split('×') : []))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
 
 function beginningsOf(form: Pattern): Beginning[] {
   return form.flatMap((part, n) => {
@@ -61,6 +77,7 @@ function beginningsOf(form: Pattern): Beginning[] {
         form: new RegExp(`^${before.map((each) => partSource(each)).join('')}([^]+)$`, 'i'),
         weight: weightOf(before),
         next: typeof next === 'string' ? flat(next) : '',
+        key: keyOf(before),
       },
     ]
   })
@@ -87,14 +104,15 @@ export function sourceOf(text: string, extent: Extent): string | null {
 /** The same for a text that is known in full. */
 export function ofMessages(text: string, extent: Extent): string | null {
   if (!/[a-z$]/i.test(text)) return null
+  const lower = flat(text).toLowerCase()
   const matches = pairs().flatMap((pair) => {
-    if (pair.weight === 0) return []
+    if (pair.weight === 0 || !lower.includes(pair.key)) return []
     const found = pair.forms.flatMap((form) => form.exec(text) ?? [])
     const size = found.length / 2
     const all = size < 1 ? [] : [found.slice(0, size), found.slice(size)]
     return all.map((values) => ({ pair, values: valuesOf(pair, values) }))
   })
-  const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(text.toLowerCase())) : []
+  const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(lower)) : []
   const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
   const beginning = extent === 'part' && holding.length === 0 ? ofBeginning(text, most + NEARLY) : null
   if (beginning) return beginning
@@ -113,9 +131,10 @@ export function ofMessages(text: string, extent: Extent): string | null {
 
 /** A text that is the beginning of a message, up to or beyond one of its values, if more of it is fixed than `least`. */
 export function ofBeginning(text: string, least = 0): string | null {
+  const lower = flat(text).toLowerCase()
   const matches = pairs().flatMap((pair) =>
-    pair.beginnings.flatMap(({ form, weight, next }) => {
-      const values = form.exec(text)
+    pair.beginnings.flatMap(({ form, weight, next, key }) => {
+      const values = lower.includes(key) ? form.exec(text) : null
       if (!values) return []
       const rest = values.at(-1) ?? ''
       const last = withoutEnd(rest, next)
@@ -163,8 +182,9 @@ export function aroundValue(text: string): string | null {
 
 /** How much of the end of one text is the beginning of the other. */
 function commonLength(before: string, text: string): number {
-  let length = Math.min(before.length, text.length)
-  while (length > 0 && !before.toLowerCase().endsWith(text.slice(0, length).toLowerCase())) length--
+  const [end, start] = [before.toLowerCase(), text.toLowerCase()]
+  let length = Math.min(end.length, start.length)
+  while (length > 0 && !end.endsWith(start.slice(0, length))) length--
   return length
 }
 
@@ -186,11 +206,20 @@ export function aroundLiteral(text: string): string | null {
   return oneOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
 }
 
+/** Between texts that stand beside each other; the second also within prices and sizes. */
+const BETWEEN = [
+  /(, | \(|\)| · | – |: )/,
+  /(, | \(|\)|,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
+] as const
+
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const pieces = text.split(
-    /(, |,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
-  )
+  const sources = BETWEEN.flatMap((between) => splitAt(between, text) ?? [])
+  return sources.length === 0 ? null : oneOf(sources)
+}
+
+function splitAt(between: RegExp, text: string): string | null {
+  const pieces = text.split(between)
   if (pieces.length === 1) return null
   const sources = pieces.map((piece, n) => {
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`

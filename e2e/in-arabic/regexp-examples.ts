@@ -79,5 +79,7 @@ function quantified(atoms: readonly string[], source: string, at: number): Read 
   if (whole === undefined) return [atoms, at]
   const end = at + whole.length
   if (sign === '?') return [[...atoms, ''], end]
+  // What may be space is what stands in elements beside each other.
+  if (sign === '*' && atoms[0] === ' ') return [[ANY_CHARACTER], end]
   return [atoms.map((text) => (times === undefined ? text : text.repeat(Number(times)))), end]
 }

@@ -1,6 +1,6 @@
 import { IN_ARABIC } from './in-arabic.ts'
 
-/** What journeys say to the assistant, as an Arabic visitor says it. */
+/** What journeys say to the assistant and look for in the search, as an Arabic visitor writes it. */
 const SAID: Readonly<Record<string, string>> = {
   'How long to Oslo?': 'كم يستغرق التوصيل إلى النرويج؟',
   'show me blue rugs': 'أرني السجاد الأزرق',
@@ -17,7 +17,13 @@ const SAID: Readonly<Record<string, string>> = {
   'warmer, and in the majlis': 'أدفأ، وفي المجلس',
   'which one hides dirt?': 'أيها يخفي الأوساخ؟',
   'Which hide dirt?': 'أيها يخفي الأوساخ؟',
+  maroon: 'عنابي',
+  'blue geometric': 'هندسي أزرق',
+  blue: 'أزرق',
+  pearl: 'لؤلؤة',
+  aria: 'آريا',
+  cancel: 'إلغاء',
 }
 
-/** What is said to the assistant, in the language of the run; sentences of other journeys stay English. */
+/** What is said to the assistant or typed into the search, in the language of the run; sentences of other journeys stay English. */
 export const said = (english: string): string => (IN_ARABIC ? (SAID[english] ?? english) : english)

@@ -39,11 +39,23 @@ describe('a text', () => {
     expect(finds(english, arabic, 'whole')).toBe(true)
   })
 
+  it('is not found where marks of direction stand in place of its spaces', () => {
+    expect(finds('Estimated price AED 1,469.00', `${size.ar.estimatedPrice}⁨1,469.00⁩ د.إ.`, 'part')).toBe(
+      false,
+    )
+  })
+
   it('is found where it is the beginning of a message', () => {
     const sentence = 'بسعر ⁨36.725⁩ درهم'
     const found = inArabic('Every size costs AED 36.725 a square foot', 'part')
     expect(String(found)).toContain(String.raw`36\.725`)
     expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
+  })
+
+  it('is found with a price in two currencies', () => {
+    const sentence = orderBar.ar.costMore({ amount: '⁨80.00⁩ US$ (⁨293.80⁩ د.إ.)', rules: '…' })
+    expect(finds('The rugs cost $80.00 (AED 293.80) more.', sentence, 'part')).toBe(true)
+    expect(finds('The rugs cost $80.00 (AED 294.80) more.', sentence, 'part')).toBe(false)
   })
 
   it('is found where it begins and ends within a message', () => {
@@ -81,6 +93,9 @@ describe('a regular expression', () => {
     [/^Version ([0-9a-f]{4} ?){4}$/, approval.ar.version({ hash: '07af 9911 0b3c 44d2' })],
     [/left of the budget|over the budget/, tradeAccount.ar.overBudget({ amount: '200.00 US$' })],
     [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
+    [/UAE\s*AED$/, 'التوصيل والعملة: الإماراتAED'],
+    [/\bCLIPSE$/, 'الرمز ⁨CLIPSE⁩'],
+    [/^Bab.*5 × 8 ft/, 'باب في غرفة الجلوس، ⁨‏⁨5⁩ × ⁨8⁩ أقدام⁩'],
     [
       /Exported customers: 2 rows/,
       staff.ar.didExport({
@@ -102,6 +117,14 @@ describe('a regular expression', () => {
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {
     expect(finds(english, arabic, 'part')).toBe(true)
+  })
+
+  it('stays where it is no text, whatever it ends with', () => {
+    expect(inArabic(/\d\.\d\d$/, 'part')).toEqual(/\d\.\d\d$/)
+  })
+
+  it('does not find a code in messages that take any value', () => {
+    expect(inArabic(/NW-/, 'part')).toEqual(/(?:(?:NW)-)/i)
   })
 
   it('does not find what it means in another figure', () => {

@@ -71,22 +71,26 @@ function ofRegExp(pattern: RegExp): RegExp {
 
 function ofOne(pattern: RegExp): RegExp {
   const words = pattern.source.replaceAll(/\\[a-zA-Z]/g, ' ')
-  if (!/[a-z]{2}|\$/i.test(words)) return pattern
+  if (!/[a-z]{2}|\\\$/i.test(words)) return pattern
   // Names that the expression holds, as values of messages.
   const names = namesIn(words).filter((name) => sourceOf(name, 'whole'))
-  const finds = (text: string) => new RegExp(pattern, 'i').test(text)
-  const alternatives = names.some(finds) ? [withNames(pattern.source, names)] : []
+  const insensitive = new RegExp(pattern, 'i')
+  const finds = (text: string) => insensitive.test(text)
+  const samples = SAMPLES.filter((value) => !finds(value))
+  // Of a code, which is itself in Arabic, any message with a value might be the one that is meant.
+  const translated = names.filter((name) => sourceOf(name, 'whole') !== oneOf([escaped(name)]))
+  const inside = pattern.source.replaceAll(/^\^|\$$/g, '')
+  const alternatives = names.some(finds) ? [withNames(inside, names)] : []
   const saying = pairs().filter(({ english, weight }) => {
-    const fits = (value: string) =>
-      !finds(value) && finds(filled(english, (argument) => (argument === GAP ? '' : value)))
-    return weight > 0 && SAMPLES.some(fits)
+    const fits = (value: string) => finds(filled(english, (argument) => (argument === GAP ? '' : value)))
+    return weight > 0 && samples.some(fits)
   })
   const messages =
     saying.length > 0
       ? saying.flatMap((pair) => arabicOf(pair))
       : pairs()
           .filter(({ weight }) => weight > 0)
-          .flatMap((pair) => names.flatMap((name) => withName(pair, name, finds)))
+          .flatMap((pair) => translated.flatMap((name) => withName(pair, name, finds)))
   alternatives.push(...messages)
   // What somebody typed, such as a name, stays, though a message may happen to hold it.
   if (/^[A-Z]\w+$/.test(pattern.source)) alternatives.push(pattern.source)
@@ -96,12 +100,12 @@ function ofOne(pattern: RegExp): RegExp {
     const extent = pattern.source.startsWith('^') && pattern.source.endsWith('$') ? 'whole' : 'part'
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
     if (!examples.includes(null)) alternatives.push(...examples.filter((source) => source !== null))
-  } else if (pattern.source.includes('.*')) {
+  }
+  if (pattern.source.includes('.*')) {
     // What stands before and after may be two messages beside each other.
     alternatives.push(...examplesOf(pattern).flatMap((example) => besideOthers(example.trim()) ?? []))
   }
-  if (alternatives.length === 0 && names.length > 0)
-    alternatives.push(withNames(pattern.source.replaceAll(/^\^|\$$/g, ''), names))
+  if (alternatives.length === 0 && names.length > 0) alternatives.push(withNames(inside, names))
   if (alternatives.length === 0) {
     const literals = literalsOf(pattern.source)
     const found = [ofPieces(literals), aroundLiteral(literals.toLowerCase())]

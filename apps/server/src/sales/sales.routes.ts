@@ -63,7 +63,10 @@ export async function salesRoutes(
   await app.register((scope) => paymentRoutes(scope as App, counter))
   await app.register((scope) => adminRoutes(scope as App, counter))
   await app.register(async (scope) => customerRoutes(scope as App, counter))
-  if (config.payments.test !== 'off') await app.register((scope) => testPaymentRoutes(scope as App, deps))
+  if (config.payments.test !== 'off')
+    await app.register((scope) =>
+      testPaymentRoutes(scope as App, { ...deps, webBuildDir: config.webBuildDir }),
+    )
 
   daily(app, 'gift cards whose time is over', () =>
     deps.database.orm.transaction((tx) => expireCards(tx, new Date(deps.now()))),

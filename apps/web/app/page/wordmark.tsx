@@ -15,10 +15,18 @@ export function Wordmark({ onClick }: { readonly onClick?: () => void }) {
       {logo ? (
         <ShopLogoPicture logo={logo} className="header-logo" alt={shopName(LANGUAGE.code)} />
       ) : (
-        <span dir="ltr" data-long={shopName('en').length > 8 || undefined} className="wordmark">
-          <span className="type-mark">{shopName('en')}</span>
-          <ArabicName className="type-mark-arabic" />
-        </span>
+        <>
+          <span
+            dir="ltr"
+            aria-hidden="true"
+            data-long={shopName('en').length > 8 || undefined}
+            className="wordmark"
+          >
+            <span className="type-mark">{shopName('en')}</span>
+            <ArabicName className="type-mark-arabic" />
+          </span>
+          <span className="sr-only">{shopName(LANGUAGE.code)}</span>
+        </>
       )}
       <span className="sr-only">{messages.home}</span>
     </Link>

@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/newsletter'
 import * as pages from '@nawl/messages/pages'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 
-import type { FormAnswer } from '../../api/post-form.ts'
+import type { FormAnswer, FormProblem } from '../../api/post-form.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
@@ -23,12 +23,14 @@ type LinkActProps = {
 export function LinkAction({ title, question, act, answer, done }: LinkActProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const problem = answer && !answer.ok ? answer.problem : undefined
+  const refused = answer && !answer.ok ? answer.problem : undefined
+  // Without a token there is nothing to ask: the address was typed, or a mail program cut the link.
+  const problem = refused ?? (answer === undefined && token === '' ? INCOMPLETE : undefined)
   return (
     <div className="page-margin pt-20 pb-40 sm:pt-32">
       <PageHead title={title} hidden />
       <h1 className="type-h1">{answer?.ok ? done.title : title}</h1>
-      <p className="type-body mt-6 max-w-[36em]" role={problem && 'alert'}>
+      <p className="type-body mt-6 max-w-[36em]" role={refused && 'alert'}>
         {answer?.ok
           ? done.text
           : problem
@@ -36,7 +38,7 @@ export function LinkAction({ title, question, act, answer, done }: LinkActProps)
             : question}
       </p>
       <div className="mt-8">
-        {answer === undefined && token !== '' ? (
+        {answer === undefined && !problem ? (
           <Form method="post">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" kind="primary" aria-disabled={busy}>
@@ -50,3 +52,5 @@ export function LinkAction({ title, question, act, answer, done }: LinkActProps)
     </div>
   )
 }
+
+const INCOMPLETE: FormProblem = { code: 'link/invalid' }

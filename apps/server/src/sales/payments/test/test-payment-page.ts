@@ -12,8 +12,14 @@ type TestPayment = Pick<
 
 export type TestPageState = 'open' | 'declined' | 'secure' | 'over'
 
-/** The page that simulates the card's outcome. `nonce` is for its style. */
-export function testPaymentPage(payment: TestPayment, state: TestPageState, nonce: string): string {
+type Look = { readonly nonce: string; readonly fontFaces: string }
+
+/** The page that simulates the card's outcome, in the shop's fonts. The nonce is for its style. */
+export function testPaymentPage(
+  payment: TestPayment,
+  state: TestPageState,
+  { nonce, fontFaces }: Look,
+): string {
   const { ref, orderNumber, amount, currency, cancelUrl, language } = payment
   const words = texts[language]
   const { tag, direction } = LANGUAGES[language]
@@ -25,7 +31,7 @@ export function testPaymentPage(payment: TestPayment, state: TestPageState, nonc
 <meta name="robots" content="noindex" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <title>${words.title}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${fontFaces}${STYLE}</style>
 <body>
   <header role="note">${words.notice({ strong: (text) => `<b>${text}</b>` }).join('')}</header>
   <main>
@@ -63,10 +69,12 @@ function form(ref: string, buttons: readonly Button[]): string {
 
 const STYLE = `
   * { box-sizing: border-box; }
-  body { margin: 0; background: #f7f3ec; color: #1e1a16; font: 16px/1.6 'Instrument Sans', Arial, sans-serif; }
+  body { margin: 0; background: #f7f3ec; color: #1e1a16; font: 16px/1.6 'Instrument Sans', 'Plex Arabic', Arial, sans-serif; }
   header { padding: 10px 20px; background: #9e3b2c; color: #fbf8f3; text-align: center; font-size: 14px; }
   main { max-width: 480px; margin: clamp(32px, 10vh, 112px) auto; padding: 0 20px; }
-  h1 { margin: 0 0 16px; font: 300 clamp(30px, 6vw, 44px)/1.08 Newsreader, Georgia, serif; }
+  h1 { margin: 0 0 16px; font: 300 clamp(30px, 6vw, 44px)/1.08 'Newsreader Display', Amiri, Georgia, serif; }
+  :lang(ar) body { line-height: 1.7; }
+  :lang(ar) h1 { line-height: 1.4; }
   p { margin: 0 0 28px; color: #5e564d; }
   a { display: inline-block; padding: 10px 0; color: inherit; text-underline-offset: 3px; }
   form { display: grid; gap: 12px; margin: 0 0 28px; }

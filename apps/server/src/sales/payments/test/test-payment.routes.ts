@@ -9,6 +9,7 @@ import { order } from '../../../platform/db/schema/commerce-schema.ts'
 import { testPayment } from '../../../platform/db/schema/payment-schema.ts'
 import { knownLanguage } from '../../../platform/language.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { webFontFaces } from '../../../platform/http/web-fonts.ts'
 import { become } from './test-gateway.ts'
 import { testPaymentPage, type TestPageState } from './test-payment-page.ts'
 
@@ -21,9 +22,10 @@ const outcome = z.enum(['approve', 'decline', 'secure'])
  */
 export async function testPaymentRoutes(
   app: App,
-  { database }: { readonly database: Database },
+  { database, webBuildDir }: { readonly database: Database; readonly webBuildDir: string },
 ): Promise<void> {
   const { orm } = database
+  const fontFaces = webFontFaces(webBuildDir)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -54,6 +56,14 @@ export async function testPaymentRoutes(
     if (!row) throw new ApiError('route/not-found')
     return { ...row, language: knownLanguage(row.language) }
   }
+
+  function show(reply: FastifyReply, payment: Row, state: TestPageState): FastifyReply {
+    const { style: nonce } = reply.cspNonce
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(testPaymentPage(payment, state, { nonce, fontFaces }))
+  }
 }
 
 type Row = typeof testPayment.$inferSelect & { readonly language: LanguageCode }
@@ -61,12 +71,4 @@ type Row = typeof testPayment.$inferSelect & { readonly language: LanguageCode }
 function stateOf({ status }: Pick<Row, 'status'>): TestPageState {
   if (status === 'created') return 'open'
   return status === 'failed' ? 'declined' : 'over'
-}
-
-function show(reply: FastifyReply, payment: Row, state: TestPageState): FastifyReply {
-  const { style: nonce } = reply.cspNonce
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(testPaymentPage(payment, state, nonce))
 }
