@@ -107,18 +107,16 @@ test('an address is changed and a letter written on the page of the order', asyn
   await dialog.getByLabel('ZIP code').fill('11238')
   await dialog.getByLabel('Address', { exact: true }).fill('9 Plaza Street East')
   await dialog.getByRole('button', { name: 'Save the address' }).press('Enter')
-  await expect(page.getByRole('region', { name: 'Changes of the address' })).toContainText(
-    '9 Plaza Street East',
-  )
+  await expect(page.getByRole('region', { name: 'Address changes' })).toContainText('9 Plaza Street East')
   await expect.poll(mailed('New delivery address')).toBe(true)
   expect(mailOf('New delivery address')?.text).toContain('9 Plaza Street East')
 
-  const letter = page.getByRole('textbox', { name: /^Sent by e-mail to/ })
+  const letter = page.getByRole('textbox', { name: /^It will be sent to/ })
   await letter.fill('Dear Layla,\n\nit is on the frame.')
   await page.reload()
   await expect(letter).toHaveValue('Dear Layla,\n\nit is on the frame.')
-  await page.getByRole('button', { name: 'Send the letter' }).press('Enter')
-  await expect(page.getByRole('region', { name: 'Letters to the customer' })).toContainText(
+  await page.getByRole('button', { name: 'Send the e-mail' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'E-mails to the customer' })).toContainText(
     'it is on the frame.',
   )
   await expect(letter).toHaveValue('')
@@ -134,7 +132,7 @@ test('staff move the days that an order is promised, and take its papers for cus
   await carryOut('Change the expected dates', {
     'First day': '2099-03-02',
     'Last day': '2099-03-06',
-    'Why, for the staff': 'A yarn came late',
+    'Reason, for staff only': 'A yarn came late',
   })
   await expect(page.getByRole('main')).toContainText('Expected 2–6 March 2099')
   await expect.poll(mailed('New delivery dates')).toBe(true)
@@ -215,14 +213,14 @@ test('a claim with a photograph is submitted, decided and refunded', async ({ pa
   await expect(staff.getByText('claim to answer')).toBeVisible()
   await staff.getByRole('link', { name: placed.number }).click()
   await staff.getByRole('button', { name: 'Answer the claim' }).click()
-  await staff.getByLabel('We will send money back').check()
-  await staff.getByLabel(/^If you refund/).fill('367.25')
-  await staff.getByLabel('What the customer is told').fill('We are sorry. Part of the price goes back.')
+  await staff.getByLabel('We will give you a refund').check()
+  await staff.getByLabel(/^Amount to refund/).fill('367.25')
+  await staff.getByLabel('Answer to the customer').fill('We are sorry. Part of the price goes back.')
   await staff.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(staff.getByText('We will send money back, ')).toBeVisible()
+  await expect(staff.getByText('We will give you a refund, ')).toBeVisible()
   await staff.close()
   await expect.poll(mailed('Our answer to your claim')).toBe(true)
-  await expect.poll(mailed('Sent back: AED 367.25')).toBe(true)
+  await expect.poll(mailed('Refunded: AED 367.25')).toBe(true)
   await page.reload()
   await expect(main).toContainText('Part of the price goes back.')
 })

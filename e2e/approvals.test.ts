@@ -43,7 +43,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await acceptTerms()
   await visitor.getByRole('button', { name: /^Test: pay/ }).press('Enter')
   await orderOn(visitor).pay()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('First the strike-off.')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('First, the strike-off.')
   await fitsAtEveryWidth(visitor, 'order-first-strike-off')
   const address = visitor.url()
   const number = /NW-\w{4}-\w{4}/.exec(address)![0]
@@ -53,7 +53,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Waiting for approval')
   await page.goto(`${shop.url}/desk/${number}`)
   const approvals = page.getByRole('region', { name: 'Approval before production' })
-  await expect(approvals).toContainText('the strike-off is not shown yet')
+  await expect(approvals).toContainText('the strike-off has not been shown yet')
   await approvals.locator('input[type=file]').setInputFiles({
     name: 'piece.jpg',
     mimeType: 'image/jpeg',
@@ -67,11 +67,13 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await measures.first().fill('forty')
   const send = approvals.getByRole('button', { name: 'Show it to the customer' })
   await send.click()
-  await expect(approvals.getByRole('alert').filter({ hasText: 'Three numbers are needed' })).toBeVisible()
+  await expect(approvals.getByRole('alert').filter({ hasText: 'Enter three numbers' })).toBeVisible()
   await measures.first().fill('41.5 12.3 −8.1')
   await fitsAtEveryWidth(page, 'desk-approval')
   await send.click()
-  await expect(page.getByText('Shown. The customer is told by e-mail.')).toBeVisible()
+  await expect(
+    page.getByText('The strike-off has been shown, and the customer told by e-mail.'),
+  ).toBeVisible()
   await expect(approvals).toContainText('waiting for the customer')
 
   await expect
@@ -81,9 +83,9 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
         .map(({ subject }) => subject)
         .join('\n'),
     )
-    .toMatch(expectedText('Your strike-off is tufted: order'))
+    .toMatch(expectedText('Your strike-off is ready: order'))
   await visitor.goto(address)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your strike-off is tufted.')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your strike-off is ready.')
   const section = visitor.getByRole('region', { name: 'Bab: strike-off' })
   await expect(section.getByRole('img', { name: /photographed in the workshop/ })).toBeVisible()
   await expect(section.getByRole('row', { name: /ΔE/ })).toHaveCount(1)
@@ -104,9 +106,9 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await changeYarns(await context.newPage(), address)
   await section.getByRole('button', { name: 'Approve Bab' }).click()
   await orderOn(visitor).confirm('Approve Bab').click()
-  await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('Nothing was approved')
+  await expect(visitor.getByRole('dialog').getByRole('alert')).toContainText('Nothing has been approved')
   await visitor.keyboard.press('Escape')
-  await expect(section.getByRole('heading', { name: 'What you looked at' })).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'As you saw it' })).toBeVisible()
   await expect(section.getByText(/^Version ([0-9a-f]{4} ?){4}$/)).toHaveCount(2)
 })
 

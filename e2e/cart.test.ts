@@ -49,7 +49,7 @@ test('a missing dimension is reported at its field, and the nearest size is one 
   await page.getByRole('radio', { name: 'cm' }).check()
   await addToCart.click()
   await expect(width).toBeFocused()
-  await expect(width).toHaveAccessibleDescription('To order, give the width in cm, such as 170.')
+  await expect(width).toHaveAccessibleDescription('To order, enter the width in cm, such as 170.')
   await width.fill('50')
   await length.fill('120')
   await addToCart.click()
@@ -70,7 +70,7 @@ test('on a phone the sheet opens for the missing dimension', async ({ page, stud
   await studio.open('bab')
   await cartOn(page).addToCart.click()
   await expect(page.getByRole('textbox', { name: 'Width' })).toBeFocused()
-  await expect(page.getByText('To order, give the width in ft, such as 5.')).toBeInViewport()
+  await expect(page.getByText('To order, enter the width in ft, such as 5.')).toBeInViewport()
 })
 
 test('a line is edited in the studio and replaced, not added', async ({ page, studio }) => {
@@ -84,7 +84,7 @@ test('a line is edited in the studio and replaced, not added', async ({ page, st
   await page.getByRole('textbox', { name: 'Width' }).fill('6')
   await updateCart.click()
   await expect(page).toHaveURL('/cart')
-  await expect(toastWith('The cart is updated')).toBeVisible()
+  await expect(toastWith('The cart has been updated')).toBeVisible()
   await expect(lines).toHaveCount(1)
   await expect(line('Bab')).toContainText('Rectangle, 6 × 8 ft (183 × 244 cm)')
   await expect(line('Bab')).toContainText('$960.00')

@@ -119,7 +119,7 @@ test('an order whose answer was lost is found again, not repeated', async ({ pag
   await pay.click()
   await expect(problems).toContainText('You will not be charged twice.')
   await page.reload()
-  await expect(page.getByText('We do not know yet whether you have ordered.')).toBeVisible()
+  await expect(page.getByText('We do not know yet whether your order went through.')).toBeVisible()
   await page.getByRole('button', { name: 'See the order' }).click()
   const { number } = JSON.parse(answers[0] ?? '{}') as { number: string }
   await expect(page).toHaveURL(new RegExp(`/order/${number}`))
@@ -134,7 +134,7 @@ test('a customer who cancels the payment finds the order on return', async ({ pa
   await pay.click()
   await expect(page).toHaveURL(PAYMENT_PAGE)
   await page.goto('/checkout')
-  await expect(page.getByText(/^Order NW-.* is placed\.$/)).toBeVisible()
+  await expect(page.getByText(/^Order NW-.* has been placed\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'See the order' }).click()
   await expect(page).toHaveURL(/\/order\/NW-.*token=/)
 })

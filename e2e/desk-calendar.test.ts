@@ -45,8 +45,8 @@ test('an owner sets up frames and people, and customers are promised days of the
   const visitor = await browser.newPage()
   await visitor.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
   await visitor.goto(`${shop.url}/cart`)
-  await expect(visitor.getByText(/Ordered now, it should arrive \d/).last()).toBeVisible()
-  await expect(visitor.getByText(/Ready to ship in 4-6 weeks/).first()).toBeVisible()
+  await expect(visitor.getByText(/Order now and it should arrive \d/).last()).toBeVisible()
+  await expect(visitor.getByText(/Ready to ship in 4–6 weeks/).first()).toBeVisible()
   await visitor.screenshot({ path: 'var/test/screens/calendar-cart-1440.png' })
   await visitor.close()
 })
@@ -59,7 +59,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   for (let n = 0; n < ORDERS; n++) await payForRug(request, shop.url, n)
   await adminOn(page, shop.url).open()
   await page.goto(`${shop.url}/desk/calendar`)
-  await expect(page.getByText('As planned now, every order will be on time.')).toBeVisible()
+  await expect(page.getByText('As scheduled now, every order will be on time.')).toBeVisible()
   const calendar = await seen(page)
   expect(new Set(calendar.rugs.map(({ number }) => number)).size).toBe(ORDERS)
   await fitsAtEveryWidth(page, 'calendar-weeks')
@@ -75,7 +75,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   await expect(page.getByRole('status').filter({ hasText: 'Press Enter to drop it' })).toHaveCount(1)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('It is as it was before.')).toBeVisible()
+  await expect(page.getByText('The change has been undone.')).toBeVisible()
   const after = await seen(page)
   expect(after.rugs.find(({ number }) => number === rug!.number)).toMatchObject({
     isPlaced: false,
@@ -96,7 +96,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   await bar.click()
   const dialog = page.getByRole('dialog')
   await page.screenshot({ path: 'var/test/screens/calendar-rug-1440.png' })
-  await dialog.getByRole('button', { name: 'Leave it to the plan' }).click()
+  await dialog.getByRole('button', { name: 'Let the schedule place it' }).click()
   await expect(dialog).toHaveCount(0)
 })
 

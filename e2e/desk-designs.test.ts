@@ -48,7 +48,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
 
   const yarns = page.getByLabel(/^Yarn for the colour/)
   await expect(yarns).toHaveCount(4)
-  await expect(page.getByText('Nothing stands in the way of making it.')).toBeVisible()
+  await expect(page.getByText('There is nothing to prevent it from being made.')).toBeVisible()
   const brick = page.getByLabel('Yarn for the colour #A8452F', { exact: false })
   await brick.focus()
   await brick.selectOption({ index: 4 })
@@ -83,7 +83,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'See the draft in the studio' }).click(),
   ])
-  await expect(draft.getByText(/^A draft: only people with this link see it/)).toBeVisible()
+  await expect(draft.getByText(/^This is a draft: only people with this link can see it/)).toBeVisible()
   await expect(draft.getByRole('heading', { name: 'Desert Sun' }).first()).toBeAttached()
   await expect(draft.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await draft.close()
@@ -129,7 +129,7 @@ test('a square logo becomes a rug whole, with a margin of its ground', async ({ 
     .getByLabel(/^Choose a picture/)
     .setInputFiles({ name: 'Logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() })
   await expect(page.getByRole('group', { name: /^Crop, 63% of the width/ })).toBeVisible()
-  const whole = page.getByRole('button', { name: 'Take the whole picture, with a margin' })
+  const whole = page.getByRole('button', { name: 'Use the whole picture, with a margin' })
   await whole.press('Enter')
   await expect(
     page.getByRole('group', { name: /^Crop, 100% of the width and 100% of the height/ }),

@@ -30,7 +30,9 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   await expect(page.getByText('No endpoints yet.')).toBeVisible()
   await page.getByLabel('Address').fill('https://10.0.0.1/hook')
   await page.getByRole('button', { name: 'Add it' }).press('Enter')
-  await expect(page.getByText('Webhooks go to public addresses that begin with https:// only.')).toBeVisible()
+  await expect(
+    page.getByText('Webhooks can only be sent to public addresses that begin with https://.'),
+  ).toBeVisible()
   await page.getByLabel('Address').fill(receiver.url)
   await page.getByLabel('What it is for').fill('Accounts')
   await page.getByRole('button', { name: 'Add it' }).press('Enter')
@@ -71,7 +73,7 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   await page.getByRole('link', { name: 'All integrations' }).press('Enter')
   await page.getByLabel('Name').fill('Accounts')
   await page.getByRole('button', { name: 'Make it' }).press('Enter')
-  await expect(page.getByText('Choose one thing at least that it may do.')).toBeVisible()
+  await expect(page.getByText('Choose at least one thing that it may do.')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Read orders and payments/ }).press('Space')
   await page.getByRole('button', { name: 'Make it' }).press('Enter')
   const token = await page.getByText(/^nawl_/).innerText()

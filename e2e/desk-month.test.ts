@@ -44,7 +44,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   for (let n = 0; n < ORDERS; n++) numbers.push(await payForRug(request, shop.url, n))
   const first = await seen(page)
   expect(new Set(first.rugs.map(({ number }) => number)).size).toBe(ORDERS)
-  await expect(page.getByText('As planned now, every order will be on time.')).toBeVisible()
+  await expect(page.getByText('As scheduled now, every order will be on time.')).toBeVisible()
 
   // Three days on which the shop is closed.
   const closed = { from: dayAfter(first.today, 14), to: dayAfter(first.today, 16) }
@@ -83,9 +83,9 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   await expect(page.getByText(/^To dye: /).first()).toBeVisible()
   const yarn = page.url()
   const comes = dayAfter(first.today, 21)
-  await page.getByLabel('More of it comes on').fill(comes)
+  await page.getByLabel('More is due on').fill(comes)
   await page.getByRole('button', { name: 'Save shelf and day' }).click()
-  await expect(page.getByText('Saved: the pack and the calendar say so.')).toBeVisible()
+  await expect(page.getByText('Saved. The pack and the calendar will show it.')).toBeVisible()
   await fitsAtEveryWidth(page, 'month-wool')
   const waiting = await seen(page)
   await expect(page.getByText(/rugs are waiting for wool/)).toBeVisible()
@@ -94,7 +94,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   for (const rug of held) expect(rug.first! >= comes).toBe(true)
   await fitsAtEveryWidth(page, 'month-waiting')
   await page.getByRole('link', { name: 'Wool to order' }).click()
-  await expect(page.getByText(/^Comes on /).first()).toBeVisible()
+  await expect(page.getByText(/^Due on /).first()).toBeVisible()
 
   // It comes after all, sooner, and then nothing waits.
   await page.goto(yarn)
@@ -102,7 +102,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   await page.getByRole('combobox', { name: 'Dye lot' }).fill('L-2')
   await page.getByRole('textbox', { name: 'Grams' }).fill('900000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('It is on the shelf.').first()).toBeVisible()
+  await expect(page.getByText('The wool has been added to the stock.').first()).toBeVisible()
   const there = await seen(page)
   expect(there.rugs.filter(({ woolFrom }) => woolFrom !== null)).toEqual([])
   await expect(page.getByText(/waiting for wool/)).toHaveCount(0)

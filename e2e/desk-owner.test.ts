@@ -35,7 +35,7 @@ test('an owner renames the shop by keyboard, and no page says the old name, also
   await page.getByLabel('Telephone').fill('call us')
   await expect(page.getByText(/^Draft saved .* by noor@example\.com$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/With the country’s code/)
+  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/With the country code/)
   await expect(page.getByLabel('Telephone')).toHaveValue('call us')
   await page.getByLabel('Telephone').fill('+971 4 555 0100')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
@@ -74,7 +74,7 @@ test('an owner’s logo stands in header and footer in its own proportions', asy
   await page
     .getByLabel(/^Choose a logo/)
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
-  await expect(page.getByAltText('The logo on the pages’ paper')).toBeVisible()
+  await expect(page.getByAltText('The logo on the background of the pages')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText(/^Public: revision/)).toBeVisible()
   await fitsAtEveryWidth(page, 'owner-logo-1')
@@ -89,7 +89,7 @@ test('an owner’s logo stands in header and footer in its own proportions', asy
   await page.goto(`${shop.url}/desk/settings`)
   await page.getByRole('button', { name: 'Return to the lettering' }).press('Enter')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  await expect(page.getByAltText('The logo on the pages’ paper')).toBeHidden()
+  await expect(page.getByAltText('The logo on the background of the pages')).toBeHidden()
 })
 
 test('an owner writes an article in two languages, and sees it as it will look', async ({
@@ -103,7 +103,7 @@ test('an owner writes an article in two languages, and sees it as it will look',
   await page.getByRole('link', { name: 'New article' }).press('Enter')
   await page.getByLabel('Last part of its address').fill('Summer Rugs')
   await page.getByRole('button', { name: 'Write it' }).press('Enter')
-  await expect(page.getByText(/^Small letters, figures and hyphens/)).toBeVisible()
+  await expect(page.getByText(/^Lower-case letters, digits and hyphens/)).toBeVisible()
   await page.getByLabel('Last part of its address').fill('summer-rugs')
   await fitsAtEveryWidth(page, 'owner-2')
   await page.getByRole('button', { name: 'Write it' }).press('Enter')
@@ -113,14 +113,14 @@ test('an owner writes an article in two languages, and sees it as it will look',
   }
   await write({
     Title: 'Summer rugs',
-    'In lists': 'What lies well when it is hot.',
+    'Summary in lists': 'What lies well when it is hot.',
     Author: 'Noor',
     'For search engines': 'Too short.',
     'Caption of the picture': 'Bab by a window.',
-    'Tags, with commas': 'summer, wool',
+    'Tags, separated by commas': 'summer, wool',
     Text: '## Cool wool\n\nMade in {{productionWeeks}}.',
   })
-  await page.getByLabel('Design in its picture').selectOption('bab')
+  await page.getByLabel('Design in the picture').selectOption('bab')
   await expect(page.getByRole('heading', { name: 'Cool wool' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByLabel('For search engines')).toHaveAttribute('aria-invalid', 'true')
@@ -132,16 +132,16 @@ test('an owner writes an article in two languages, and sees it as it will look',
   await fitsAtEveryWidth(page, 'owner-3')
 
   await page.getByRole('main').getByRole('link', { name: 'العربية' }).press('Enter')
-  await expect(page.getByLabel('Design in its picture')).toHaveValue('bab')
+  await expect(page.getByLabel('Design in the picture')).toHaveValue('bab')
   await expect(page.getByText('## Cool wool')).toBeVisible()
   await fitsAtEveryWidth(page, 'owner-translation')
   await write({
     Title: 'سجاد الصيف',
-    'In lists': 'ما يناسب الأرض حين يشتد الحر.',
+    'Summary in lists': 'ما يناسب الأرض حين يشتد الحر.',
     Author: 'نور',
     'For search engines': 'أي السجاد أبرد تحت القدم في صيف الخليج، وكيف تعتني به حتى الخريف من دون عناء.',
     'Caption of the picture': 'باب قرب نافذة.',
-    'Tags, with commas': 'صيف، صوف',
+    'Tags, separated by commas': 'صيف، صوف',
     Text: '## صوف بارد\n\nيُصنع خلال {{productionWeeks}}.',
   })
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')

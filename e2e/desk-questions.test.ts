@@ -30,7 +30,7 @@ test('a question without an answer is answered at the desk, and then in other wo
   await page.getByLabel(/^Page that says more/).fill('/about')
   await fitsAtEveryWidth(page, 'desk-questions')
   await page.getByRole('button', { name: 'Publish the answer' }).press('Enter')
-  await expect(page.getByText('English alone')).toBeVisible()
+  await expect(page.getByText('English only')).toBeVisible()
   await page.goto(`${shop.url}/ar/desk/questions`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('أسئلة بلا جواب')
   await fitsAtEveryWidth(page, 'desk-questions-ar')

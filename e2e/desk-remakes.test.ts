@@ -51,14 +51,16 @@ test('whom the invoice is for is corrected: the former one is credited and issue
   await carryOut('Correct billing details', {
     Company: 'Möbel Ada GmbH',
     'Purchase order number': 'PO-77',
-    'Why, for the staff': 'They asked by telephone',
+    'Reason, for staff only': 'They asked by telephone',
   })
   const documents = page.getByRole('region', { name: 'Invoices and credit notes' })
   await expect(documents.getByRole('listitem')).toHaveCount(4)
   await expect(documents).toContainText('Credit note CN-')
-  await expect(page.getByRole('region', { name: 'Corrections' })).toContainText('Then: Möbel Ada GmbH, PO-77')
-  await expect.poll(mailed('The recipient of the invoice')).toBe(true)
-  expect(mailOf('The recipient of the invoice')?.text).toContain('credited in full and issued anew')
+  await expect(page.getByRole('region', { name: 'Corrections' })).toContainText(
+    'After: Möbel Ada GmbH, PO-77',
+  )
+  await expect.poll(mailed('Billing details corrected')).toBe(true)
+  expect(mailOf('Billing details corrected')?.text).toContain('credited in full and a new one issued')
   const coming = page.waitForEvent('download')
   await documents.getByRole('button', { name: /statement of order/ }).click()
   expect((await coming).suggestedFilename()).toContain(placed.number)
@@ -84,7 +86,7 @@ test('a claim names the rug, is answered with a remake, and the remake is made a
   await openPage(page, shop.url + path(placed))
   await button('Make a claim').click()
   // After “Choose”, all pieces, and the first.
-  await main.getByLabel('Which item it is about').selectOption({ index: 3 })
+  await main.getByLabel('Which item the claim is about').selectOption({ index: 3 })
   await main.getByLabel('What you see').fill('A torn edge, lower left.')
   await main.getByLabel(/^Photographs/).setInputFiles([await photo()])
   await expect(main.getByText('Received', { exact: true })).toBeVisible()
@@ -96,17 +98,17 @@ test('a claim names the rug, is answered with a remake, and the remake is made a
   await expect(staff.getByRole('article', { name: 'Damaged on the way' })).toContainText('piece 2 of 2')
   await staff.getByRole('button', { name: 'Answer the claim' }).click()
   await staff.getByLabel('We will make it again').check()
-  await staff.getByLabel('What the customer is told').fill('We are sorry, and make it again.')
+  await staff.getByLabel('Answer to the customer').fill('We are sorry, and make it again.')
   await staff.getByRole('button', { name: 'Send the answer' }).click()
   await expect(staff.getByText('We will make it again, ')).toBeVisible()
   await staff.getByRole('button', { name: 'Make again', exact: true }).click()
   const dialog = staff.getByRole('dialog')
   await expect(dialog.getByLabel('Reason')).toContainText('Damaged on the way')
-  await dialog.getByLabel('Why, for the staff').fill('Torn at the binding')
+  await dialog.getByLabel('Reason, for staff only').fill('Torn at the binding')
   expect(await barriersOn(staff)).toEqual([])
   await staff.screenshot({ path: 'var/test/screens/remake-dialog-1280.png' })
   await dialog.getByRole('button', { name: 'Make again', exact: true }).click()
-  await expect(staff.getByRole('region', { name: 'Made again' })).toContainText('Remake 1')
+  await expect(staff.getByRole('region', { name: 'Remakes' })).toContainText('Remake 1')
   await fitsAtEveryWidth(staff, 'order-remade-desk')
   await expect.poll(mailed('We are making it again')).toBe(true)
 
@@ -124,7 +126,7 @@ test('a claim names the rug, is answered with a remake, and the remake is made a
   await staff.close()
 
   await page.reload()
-  const made = main.getByRole('region', { name: 'Made again' })
+  const made = main.getByRole('region', { name: 'Remakes' })
   await expect(made).toContainText('On its way with DHL')
   await fitsAtEveryWidth(page, 'order-remade')
   await made.getByRole('link', { name: /^See remake/ }).click()

@@ -52,7 +52,7 @@ test('an owner reads by keyboard what was looked at, coloured and ordered, and s
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^countries-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const [headings, usa] = readFileSync(await file.path(), 'utf8').split('\r\n')
-  expect(headings).toBe('\uFEFFCountry,Views,Coloured,Added to cart,Orders,Rugs,Square feet')
+  expect(headings).toBe('\uFEFFCountry,Views,Recoloured,Added to cart,Orders,Rugs,Square feet')
   expect(usa).toMatch(/^USA,fewer than 5,fewer than 5,fewer than 5,1,1,40$/)
 
   await page.getByRole('link', { name: 'Last 7 days' }).press('Enter')
@@ -71,5 +71,5 @@ test('an owner reads by keyboard what was looked at, coloured and ordered, and s
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
   await page.getByRole('link', { name: 'Reports', exact: true }).press('Enter')
-  await expect(page.getByText(/^Visits are not counted now/)).toBeVisible()
+  await expect(page.getByText(/^Visits are not being counted/)).toBeVisible()
 })

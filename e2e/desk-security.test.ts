@@ -45,7 +45,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await page.getByLabel('Name of the app').fill('Phone')
   await page.getByLabel('The six digits that the app shows').fill('000000')
   await page.getByRole('button', { name: 'Add the app' }).press('Enter')
-  await expect(page.getByText('That is not right. Try again.')).toBeVisible()
+  await expect(page.getByText('That code is not right. Try again.')).toBeVisible()
   await fitsAtEveryWidth(page, 'security-2')
   await page.getByLabel('The six digits that the app shows').fill(oneTimeCode(key, Date.now()))
   await page.getByRole('button', { name: 'Add the app' }).press('Enter')
@@ -57,7 +57,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await codes.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await codes.getByRole('button', { name: 'I have saved them' }).press('Enter')
 
   await page.getByLabel('Name of the passkey').fill('Laptop')
   await page.getByLabel('Name of the passkey').press('Enter')
@@ -68,7 +68,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await elsewhere.goto(`${shop.url}/about`)
   await accountOn(elsewhere).signIn('Noor')
   await elsewhere.goto(`${shop.url}/desk`)
-  const question = (on: Page) => on.getByRole('dialog', { name: 'Is it you?' })
+  const question = (on: Page) => on.getByRole('dialog', { name: 'Confirm it is you' })
   await expect(question(elsewhere)).toBeVisible()
   await expect(elsewhere.getByRole('heading', { name: 'Orders' })).toHaveCount(0)
   await fitsAtEveryWidth(elsewhere, 'security-5')
@@ -107,7 +107,7 @@ test('an owner sets up a second factor, which the desk asks for in every browser
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Activity' }).press('Enter')
-  await expect(page.getByRole('row', { name: /Came in with a recovery code/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Signed in with a recovery code/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Added the second factor “Laptop”/ })).toBeVisible()
 
   await page.goto(`${shop.url}/ar/desk/security`)

@@ -59,7 +59,9 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
 
   const floor = await (await browser.newContext()).newPage()
   await floor.goto(await invitationTo('marcus@example.com'))
-  await expect(floor.getByText(/^noor@example\.com invites you to work in this shop: Workshop/)).toBeVisible()
+  await expect(
+    floor.getByText(/^noor@example\.com has invited you to join the shop’s desk\. Your role: Workshop/),
+  ).toBeVisible()
   await fitsAtEveryWidth(floor, 'invitation')
   await floor.setViewportSize({ width: 1440, height: 900 })
   await pageAlive(floor)
@@ -75,7 +77,7 @@ test('an owner invites the workshop by keyboard, which makes rugs without seeing
   await fitsAtEveryWidth(floor, 'staff-2')
   await order.getByRole('button', { name: 'Start production' }).click()
   await floor.getByRole('dialog').getByRole('button', { name: 'Start production' }).click()
-  await expect(floor.getByRole('dialog').getByRole('alert')).toContainText('The time for that has not come')
+  await expect(floor.getByRole('dialog').getByRole('alert')).toContainText('It is too early for that')
   await floor.goto(`${shop.url}/desk/staff`)
   await expect(floor.getByRole('alert')).toContainText('The workshop role does not include this page.')
 

@@ -38,7 +38,7 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await expect(page.getByLabel('Column 4: Credit')).toHaveValue('credit')
   await fitsAtEveryWidth(page, 'statement-columns')
   await page.getByRole('button', { name: 'Read it like this' }).press('Enter')
-  await expect(page.getByText('4 rows are new, of 4. 3 payments came in.')).toBeVisible()
+  await expect(page.getByText('4 new rows, of 4. 3 payments came in.')).toBeVisible()
   await fitsAtEveryWidth(page, 'statements')
 
   const certain = page.getByRole('region', { name: 'Certain' })
@@ -49,14 +49,14 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await expect(certain).toBeHidden()
 
   const proposed = page.getByRole('region', { name: 'To confirm' })
-  await expect(proposed.getByText('It is AED 70.00 less than the order waits for.')).toBeVisible()
+  await expect(proposed.getByText('It is AED 70.00 less than the order is waiting for.')).toBeVisible()
   await proposed.getByRole('button', { name: `Book on ${second.number}` }).press('Enter')
   const difference = page.getByRole('dialog')
   await difference.getByRole('combobox').selectOption('ask-for-rest')
   await difference.getByRole('button', { name: `Book on ${second.number}` }).press('Enter')
   await expect(proposed).toBeHidden()
   await expect(page.getByRole('region', { name: 'Done' }).getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('region', { name: 'Unknown' }).getByText('No order fits.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Unknown' }).getByText('No order matches.')).toBeVisible()
 
   await page.goto(`${shop.url}/ar/desk/money/statements`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('كشوف الحساب المصرفي')

@@ -62,7 +62,7 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await expect(page.getByRole('deletion')).toContainText('Packed like glass')
   await fitsAtEveryWidth(page, 'sentences-review')
   await page.getByRole('button', { name: 'Make it public' }).press('Enter')
-  await expect(page.getByText(/^Public now: as the shop came/)).toBeVisible()
+  await expect(page.getByText(/^Public now: the shop’s original version/)).toBeVisible()
   await page.goto(`${shop.url}/shipping`)
   await expect(page.getByRole('heading', { name: 'Secure packaging' })).toBeVisible()
 })

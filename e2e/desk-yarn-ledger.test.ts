@@ -47,7 +47,7 @@ test('wool is counted and missing, another yarn is proposed, and the customer ap
     await page.getByRole('combobox', { name: 'Dye lot' }).fill('L-9')
     await page.getByRole('textbox', { name: 'Grams' }).fill('60,000')
     await save.press('Enter')
-    await expect(page.getByText('The count is saved.').first()).toBeVisible()
+    await expect(page.getByText('The count has been saved.').first()).toBeVisible()
   }
   await page.goto(missing)
   await page.getByRole('button', { name: 'Ask the customer' }).press('Enter')
@@ -68,6 +68,6 @@ test('wool is counted and missing, another yarn is proposed, and the customer ap
 
   await visitor.goto(`${shop.url}/product/mizan`)
   await visitor.getByRole('group', { name: 'Yarns' }).getByRole('button', { name: /%/ }).first().click()
-  await expect(visitor.getByRole('button', { name: /^Teal On the shelf$/ })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /^Teal In stock$/ })).toBeVisible()
   await visitor.screenshot({ path: 'var/test/screens/wool-picker.png' })
 })

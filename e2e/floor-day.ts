@@ -101,7 +101,7 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
   }
   await back
   await tablet.setOffline(false)
-  await expect(at.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 })
+  await expect(at.getByText('Everything has been sent.')).toBeVisible({ timeout: 60_000 })
   // In a browser that has stored nothing, as the server has it.
   await at.evaluate(
     () =>
@@ -112,7 +112,7 @@ export async function dayOfKills({ shop, tablet, page, address, kills, photograp
       }),
   )
   await at.goto(address)
-  await expect(at.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 })
+  await expect(at.getByText('Everything has been sent.')).toBeVisible({ timeout: 60_000 })
   await expect.poll(shown).toEqual(expected)
   await expect(at.getByRole('img', { name: /Photograph from the workshop/ })).toHaveCount(taken)
   expect(sentIds.size).toBe(ticks)

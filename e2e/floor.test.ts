@@ -67,9 +67,9 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(atFrame.getByText('Number 1 on the cartoon')).toBeVisible()
   await expect(atFrame.getByText('The desk has not started production yet.')).toBeVisible()
   await expect(atFrame.getByRole('img', { name: 'From the back, where you tuft' })).toBeVisible()
-  await expect(atFrame.getByText('Sheared to an even 12 mm.')).toBeVisible()
-  await atFrame.getByText('How it is made, photographs, mistakes, parcel').tap()
-  await expect(atFrame.getByText(/never go on in a dye lot that the list does not name/)).toBeVisible()
+  await expect(atFrame.getByText('The pile is an even 12 mm.')).toBeVisible()
+  await atFrame.getByText('How it is made, photographs, mistakes, packing').tap()
+  await expect(atFrame.getByText(/never go on with a dye lot that the list does not name/)).toBeVisible()
   await fitsAtEveryWidth(atFrame, 'floor')
   await atFrame.goto(`${shop.url}/ar/floor/${placed.number}`)
   await expect(atFrame.getByText('الرقم 1 في الرسم التنفيذي')).toBeVisible()
@@ -130,7 +130,7 @@ test('a tufter scans, ticks and photographs without a connection; the customer s
   await expect(again.getByText('3 entries are waiting to be sent.')).toBeVisible()
   const backAt = Date.now()
   await tablet.setOffline(false)
-  await expect(again.getByText('Everything is sent.')).toBeVisible({ timeout: 15_000 })
+  await expect(again.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 })
   await expect(shown).toHaveCount(2, { timeout: 15_000 })
   console.log(
     `reload offline ${reload} ms, on the customer’s page ${Date.now() - backAt} ms after the net is back`,

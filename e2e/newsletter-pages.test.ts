@@ -21,7 +21,7 @@ test('the footer’s form subscribes after confirmation, and a link unsubscribes
 
   const confirm = linkIn(await mailTo('ada@example.com', /subscri/i), '/newsletter/confirm')
   await page.goto(confirm)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to our letter?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to our newsletter?')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribed.')
 
@@ -102,7 +102,9 @@ test('trade enquiries and messages arrive, with a receipt to the sender', async 
   await expect(apply.getByLabel('Company or practice')).toBeFocused()
   await apply.getByLabel('Company or practice').fill('Z Architects')
   await page.getByRole('button', { name: 'Send the enquiry' }).click()
-  await expect(page.getByText('We have it, and an e-mail that says so is on its way')).toBeVisible()
+  await expect(
+    page.getByText('We have your enquiry, and an e-mail to confirm it is on its way'),
+  ).toBeVisible()
   await mailTo('zaha@example.com', /Forty rugs|enquiry/i)
 
   await openPage(page, '/contact#message')

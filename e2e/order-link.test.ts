@@ -28,7 +28,7 @@ test('an expired order link says so and can be renewed by e-mail', async ({ page
   await pageAlive(page)
   expect(await barriersOn(page)).toEqual([])
   await button('Send a fresh link').click()
-  await expect(main).toContainText('A fresh link is on its way to the address the order was placed with.')
+  await expect(main).toContainText('A fresh link is on its way to the e-mail address used for the order.')
 
   const link = () =>
     shop.inbox

@@ -71,7 +71,7 @@ test('corners can be moved by keys, and wrong ones are reported', async ({ page 
 test('files that are not photographs are refused with a reason', async ({ page }) => {
   const refused = page.getByRole('dialog').getByRole('alert')
   await choose(page, 'room.jpg', Buffer.from('no picture at all'))
-  await expect(refused).toHaveText('This file cannot be opened as a picture here. Try a JPEG or a PNG.')
+  await expect(refused).toHaveText('This file could not be opened as a picture. Try a JPEG or a PNG.')
   await choose(
     page,
     'small.png',

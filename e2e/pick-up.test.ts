@@ -31,8 +31,8 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
     await owner.getByRole('checkbox', { name: 'Offer pick-up at checkout' }).check()
     await owner.getByLabel('Address, English').fill(ADDRESS.en)
     await owner.getByLabel('Address, Arabic').fill(ADDRESS.ar)
-    await owner.getByLabel('When people can come, English').fill('Sunday to Thursday, 10 am to 4 pm')
-    await owner.getByLabel('When people can come, Arabic').fill('من الأحد إلى الخميس، 10 صباحًا إلى 4 مساءً')
+    await owner.getByLabel('Collection hours, English').fill('Sunday to Thursday, 10 am to 4 pm')
+    await owner.getByLabel('Collection hours, Arabic').fill('من الأحد إلى الخميس، 10 صباحًا إلى 4 مساءً')
     await fitsAtEveryWidth(owner, 'pick-up-settings')
   })
 
@@ -51,22 +51,22 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
 
   const { staff, carryOut, state } = await makeReady({ page, browser }, shop, {
     number,
-    ready: 'Ready to be collected',
+    ready: 'Ready for collection',
   })
   await expect(staff.getByRole('button', { name: 'Mark as shipped' })).toHaveCount(0)
   await staff.getByRole('button', { name: 'Hand over' }).click()
   expect(await barriersOn(staff)).toEqual([])
   await staff.screenshot({ path: 'var/test/screens/pick-up-hand-over.png' })
   await staff.keyboard.press('Escape')
-  await expect.poll(mailed('Ready to be collected')).toBe(true)
+  await expect.poll(mailed('Ready for collection')).toBe(true)
   await page.goto(shop.url + link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to be collected.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready for collection.')
   await fitsAtEveryWidth(page, 'pick-up-ready')
   await page.goto(`${shop.url}/ar${link}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderTexts.ar.collectTitle)
   await fitsAtEveryWidth(page, 'pick-up-ready-ar')
 
-  await carryOut('Hand over', { 'Name of who collects it': 'Omar Haddad' })
+  await carryOut('Hand over', { 'Name of the person collecting': 'Omar Haddad' })
   await expect(state).toHaveText('Collected')
   await expect(staff.getByText('Collected by Omar Haddad.')).toBeVisible()
   await fitsAtEveryWidth(staff, 'pick-up-desk')

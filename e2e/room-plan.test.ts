@@ -8,7 +8,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: tru
 const piece = (page: Page, name: string) =>
   plan(page).getByRole('application', { name: new RegExp(`^${name}, `) })
 const answer = (page: Page) => page.getByRole('heading', { level: 2, name: /×|across|no rug/ })
-const alternatives = (page: Page) => page.getByRole('region', { name: 'The usual sizes next to it' })
+const alternatives = (page: Page) => page.getByRole('region', { name: 'The nearest usual sizes' })
 
 /** Pictures to be looked at, and axe, at the three widths of the design. */
 async function seenAt(page: Page, name: string): Promise<void> {
@@ -37,7 +37,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   })
   await expect(answer(page)).toHaveText('230 × 300 cm')
   await expect(page.getByText('The front legs stand on it')).toBeVisible()
-  await expect(page.getByText(/behind the seat as well: a wall is too near/)).toBeVisible()
+  await expect(page.getByText(/behind the seat as well: a wall is too close/)).toBeVisible()
   await expect(page.getByText(/The door swings past it/)).toBeVisible()
   await seenAt(page, 'sofa')
 
@@ -73,11 +73,11 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await page.mouse.up()
   const findings = page.getByRole('list', { name: 'What to change' })
   await expect(findings).toContainText('The door swings over the rug. It needs 20 mm of air')
-  await expect(findings).toContainText('Dining table: a chair that is pulled out drops off the edge')
+  await expect(findings).toContainText('Dining table: a chair that is pulled out will drop off the edge')
   await seenAt(page, 'by-hand')
   await page.reload()
   await expect(findings).toContainText('The door swings over the rug')
-  await page.getByRole('button', { name: 'Back to what we would lay' }).click()
+  await page.getByRole('button', { name: 'Back to our suggestion' }).click()
   await expect(answer(page)).toHaveText('240 × 330 cm')
 
   const open = page.getByRole('link', { name: 'Open it in the studio at this size' })
@@ -86,7 +86,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await open.click()
   await expect(page.getByLabel('Width').first()).toHaveValue('240')
   await expect(page.getByLabel('Length').first()).toHaveValue('330')
-  await page.getByRole('link', { name: 'Draw the room by its measures' }).click()
+  await page.getByRole('link', { name: 'Plan the room from its measurements' }).click()
   await expect(answer(page)).toHaveText('240 × 330 cm')
   await expect(page.getByLabel('Design')).toHaveValue('bab')
 })
@@ -108,7 +108,7 @@ test('a plan is drawn in feet, with a corner cut out, by touch', async ({ browse
   await page.getByRole('button', { name: 'Add: Bed' }).tap()
   await page.getByLabel('The rug is for').selectOption('Bed')
   await expect(answer(page)).toHaveText('8 × 10 ft')
-  await expect(page.getByText('Beside and past the bed')).toHaveCount(2)
+  await expect(page.getByText('Beside and beyond the bed')).toHaveCount(2)
   await seenAt(page, 'bed-feet')
 })
 

@@ -96,7 +96,7 @@ test('keys move the rug by centimetres and rotate it, with announcements; Home r
     '20 cm to the right, 1 cm farther back, turned 5 degrees to the left',
   )
   await page.keyboard.press('Home')
-  await expect(room.announcement).toHaveText('In its first place')
+  await expect(room.announcement).toHaveText('Back where it started')
   expect(shareOfChange(before, await room.painted())).toBe(0)
   await room.turn.focus()
   await page.keyboard.press(ONWARD)

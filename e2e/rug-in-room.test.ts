@@ -72,7 +72,7 @@ test('a room reports that its rug cannot be tufted, and can be retried', async (
   await failCalls('**/bitmap/**')
   await studio.open('bab')
   await page.getByRole('radio', { name: 'In a room' }).check()
-  const notice = page.getByText('The rug could not be laid here')
+  const notice = page.getByText('The rug could not be shown here')
   await expect(notice).toBeVisible()
   await page.unroute('**/bitmap/**')
   await notice.getByRole('button', { name: 'Try again' }).click()

@@ -62,7 +62,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
   await expect(savedOn(other).favourites, 'the other window shows it').toHaveCount(1)
   await context.setOffline(true)
   await heart('Sadu').click()
-  await expect(status('You are offline. Changes are kept here.')).toBeVisible()
+  await expect(status('You are offline. Changes are kept in this browser.')).toBeVisible()
   await expect(heart('Sadu')).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
   await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['sadu', 'khatam'])

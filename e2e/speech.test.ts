@@ -96,7 +96,7 @@ test('a missing model is reported, releases the microphone and leaves the text c
     return opened
   })
   await agreeToTalk(page)
-  await expect(page.getByText('Speech recognition could not be fetched.')).toBeVisible()
+  await expect(page.getByText('Speech recognition could not be downloaded.')).toBeVisible()
   expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended'])
   await expectToBeWritten(page)
 })

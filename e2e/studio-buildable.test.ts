@@ -141,7 +141,7 @@ test.describe('on a telephone', () => {
     const { notes, line, list, showWhere, fix, veil } = notesOn(page)
     await openOwn(page, studio, SPECK)
     await line.tap()
-    await expect(list).toContainText('Ochre covers only 0.3% of the rug, hardly worth dyeing.')
+    await expect(list).toContainText('Ochre covers only 0.3% of the rug and is hardly worth dyeing.')
     await showWhere.tap()
     await expect(veil).toBeVisible()
 

@@ -71,7 +71,7 @@ test('a failed download explains what to do and succeeds on retry', async ({ pag
   await opener.click()
   await page.route('/take-along/**', (route) => route.fulfill({ status: 503, json: { code: 'server/busy' } }))
   await sheet.click()
-  await expect(fault).toHaveText('Many people are making files just now. Try again in a moment.')
+  await expect(fault).toHaveText('Many people are downloading files just now. Try again in a moment.')
   await page.unroute('/take-along/**')
   await page.route('/take-along/**', (route) => route.abort())
   await picture.click()

@@ -150,7 +150,7 @@ test('a shade card that cannot be loaded shows an error and can be retried', asy
   await page.unroute('**/more-yarns-*.js')
   await studio.picker.getByRole('button', { name: 'Try again' }).click()
   const search = studio.picker.getByRole('searchbox')
-  const anew = studio.picker.getByRole('button', { name: 'Load the page again' })
+  const anew = studio.picker.getByRole('button', { name: 'Reload the page' })
   await expect(search.or(anew)).toBeVisible()
   if (await anew.isVisible()) {
     // This browser caches the failed load, as Chromium 153 does.

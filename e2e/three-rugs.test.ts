@@ -226,6 +226,8 @@ async function make(atFrame: Page, rug: Rug): Promise<void> {
     if (n === rug.stages - 3) await take()
   }
   await take()
-  await expect(atFrame.getByText(/Everything is sent\.|تم إرسال كل شيء/)).toBeVisible({ timeout: 30_000 })
+  await expect(atFrame.getByText(/Everything has been sent\.|تم إرسال كل شيء/)).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(atFrame.getByText(/Ready to be packed|جاهزة للتغليف/)).toBeVisible()
 }

@@ -34,14 +34,14 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await designer.getByLabel('What you are working on').fill('A villa of three rooms.')
   await fitsAtEveryWidth(designer, 'trade-application')
   await button('Send the application').click()
-  await expect(designer.getByText(/answer within a working day/)).toBeVisible()
+  await expect(designer.getByText(/answer within one working day/)).toBeVisible()
 
   await adminOn(page, shop.url).open()
   await page.goto(`${shop.url}/desk/trade`)
   const row = page.getByRole('article', { name: 'Atelier Rahal' })
   await expect(row).toContainText('CN-1029384')
   await fitsAtEveryWidth(page, 'desk-trade')
-  await row.getByLabel('Contact, by name').fill('Noor')
+  await row.getByLabel('Contact’s name').fill('Noor')
   await row.getByRole('button', { name: 'Accept' }).click()
   await expect(row).toContainText('Member')
 
@@ -50,7 +50,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await expect(designer.getByText('No projects yet.')).toBeVisible()
   await designer.getByLabel('Name of the project').fill('Villa 14')
   await designer.getByLabel('Client, optional, for your eyes only').fill('The Haddads')
-  await button('Begin the project').click()
+  await button('Start the project').click()
   await expect(designer.getByRole('heading', { level: 1, name: 'Villa 14' })).toBeVisible()
   for (const room of ROOMS) {
     await designer.getByLabel('Name of a room').fill(room)
@@ -75,7 +75,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await expect(options).toHaveCount(2)
   await fitsAtEveryWidth(designer, 'trade-room')
   await fitsInArabic(designer, 'trade-room')
-  await designer.getByLabel('Delivered to').selectOption({ label: 'Store' })
+  await designer.getByLabel('Deliver to').selectOption({ label: 'Store' })
   await options.nth(1).getByRole('button', { name: 'Choose this one' }).click()
   await options
     .first()
@@ -93,7 +93,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await fitsInArabic(designer, 'trade-project')
   const nets = await netsOf(designer)
   const hash = await isApproved(designer, browser, nets)
-  await designer.getByRole('link', { name: 'To the project Villa 14' }).click()
+  await designer.getByRole('link', { name: 'Go to the project Villa 14' }).click()
   await expect(designer.getByText(/1 chosen rug is not approved/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project-approved')
   await fitsInArabic(designer, 'trade-project-approved')
@@ -200,7 +200,7 @@ async function isApproved(designer: Page, browser: Browser, nets: readonly strin
   for (const net of nets) expect(answers.filter((answer) => answer.includes(net))).toEqual([])
   await phone.close()
   await designer.reload()
-  await expect(designer.getByText('What is approved is quoted in the project')).toBeVisible()
+  await expect(designer.getByText('You can ask for a quote for approved rugs in the project')).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-proof')
   await fitsInArabic(designer, 'trade-proof')
   return sent.hash
@@ -242,7 +242,7 @@ async function addFromStudio(page: Page, room: string, rug: string, where = ''):
   await dialog.getByLabel('Room', { exact: true }).selectOption(room)
   const spot = dialog.getByLabel('Rug', { exact: true })
   if (where !== '') await spot.selectOption({ index: 1 })
-  else await dialog.getByLabel('Where it lies').fill('By the door')
+  else await dialog.getByLabel('Place of the rug').fill('By the door')
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByText('It is in Villa 14.')).toBeVisible()
 }

@@ -36,7 +36,7 @@ test('a visitor makes a rug of a drawing by mouse, finds it again, renames and d
 }) => {
   const { chooser, crop, part, yarns, name, drawing: seen, open } = bench(page)
   await page.goto('/products')
-  await page.getByRole('link', { name: 'Make a rug of it' }).click()
+  await page.getByRole('link', { name: 'Make it into a rug' }).click()
   await expect(heading(page)).toHaveText('A drawing of your own')
   await chooser.setInputFiles(await drawing())
   await expect(seen('three')).toBeVisible()
@@ -137,7 +137,7 @@ test('a drawing photographed at an angle is found, offered, and straightened onl
     mimeType: 'image/png',
     buffer: await sharp(Buffer.from(shapes)).png().toBuffer(),
   })
-  await expect(page.getByText('There seems to be a rug or a sheet in this picture.')).toBeVisible()
+  await expect(page.getByText('There seems to be a rug or a sheet of paper in this picture.')).toBeVisible()
   await expect(seen('three')).toBeVisible()
   await expect(crop).toHaveAttribute('aria-label', /^Crop, 100% of the width/)
   await page.getByRole('button', { name: 'Cut it out and straighten it' }).click()

@@ -27,9 +27,11 @@ test('an owner offers white glove delivery, a customer chooses when it comes, an
     await days.getByRole('checkbox', { name: 'Saturday' }).check()
     await owner.getByLabel('Dubai: window 2 from').selectOption('12')
     await owner.getByRole('button', { name: 'Publish' }).click()
-    await expect(owner.getByText('Windows end after they begin and do not overlap.')).toBeVisible()
+    await expect(
+      owner.getByText('A window must end after it starts, and windows must not overlap.'),
+    ).toBeVisible()
     await owner.getByLabel('Dubai: window 2 from').selectOption('15')
-    await owner.getByLabel('Dubai: orders in a window').fill('1')
+    await owner.getByLabel('Dubai: orders per window').fill('1')
     await fitsAtEveryWidth(owner, 'white-glove-settings')
     expect(await barriersOn(owner)).toEqual([])
   })
@@ -51,7 +53,7 @@ test('an owner offers white glove delivery, a customer chooses when it comes, an
   const chosenDay = await page.getByLabel('Day', { exact: true }).locator('option:checked').textContent()
   await page.getByRole('radio', { name: '15:00–18:00' }).check()
   await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page.getByText(`Two people come on ${chosenDay}, 15:00–18:00.`)).toBeVisible()
+  await expect(page.getByText(`Two people will come on ${chosenDay}, 15:00–18:00.`)).toBeVisible()
   await expect(page.getByText(`Expected ${chosenDay}, 15:00–18:00`)).toBeVisible()
   await expect.poll(mailed('White glove delivery on')).toBe(true)
   await fitsAtEveryWidth(page, 'white-glove-chosen')
@@ -69,13 +71,15 @@ test('an owner offers white glove delivery, a customer chooses when it comes, an
   expect(await barriersOn(staff)).toEqual([])
   await staff.screenshot({ path: 'var/test/screens/white-glove-move.png' })
   await staff.keyboard.press('Escape')
-  await carryOut('Move the appointment', { 'Why, for the staff': 'The van broke down' })
-  await expect(staff.getByText('The appointment is set, and the customer is told.')).toBeVisible()
+  await carryOut('Move the appointment', { 'Reason, for staff only': 'The van broke down' })
+  await expect(staff.getByText('The appointment is set, and the customer has been told.')).toBeVisible()
   await expect(staff.getByText(`Expected ${chosenDay}, 15:00–18:00`)).toHaveCount(0)
   await fitsAtEveryWidth(staff, 'white-glove-desk')
   await page.goto(`${shop.url}/ar${link}`)
   await expect(page.getByText(orderTexts.ar.eventAppointmentMade).first()).toBeAttached()
   await expect
-    .poll(() => shop.inbox.for(CUSTOMER).some(({ text }) => text?.includes('We have moved the time')))
+    .poll(() =>
+      shop.inbox.for(CUSTOMER).some(({ text }) => text?.includes('will now bring it in at a different time')),
+    )
     .toBe(true)
 })

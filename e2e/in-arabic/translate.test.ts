@@ -107,7 +107,7 @@ describe('a regular expression', () => {
       }),
     ],
     [/^Use /, size.ar.use({ size: '230 × 300 سم' })],
-    [/^Teal is on order: we dye it for your rug/, studio.ar.onOrderAlone({ yarn: 'أزرق مخضرّ' })],
+    [/^Teal is on order: we will dye it for your rug/, studio.ar.onOrderAlone({ yarn: 'أزرق مخضرّ' })],
     [
       /Until \d\d:\d\d on \d+ \w+ GST/,
       order.ar.until({ moment: order.ar.moment({ time: '20:19', day: 1, month: 'ديسمبر' }), zone: 'GST' }),

@@ -86,7 +86,7 @@ it('names every order that is not settled, and no other', () => {
   const [ledger, open] = [table('ledger.csv'), table('open-items.csv')]
   const byOrder = Map.groupBy(of(ledger, 'Account', 'Customers'), (row) => row['Order']!)
   const unsettled = [...byOrder].filter(([, rows]) => moved(rows) !== 0)
-  const column = 'Customer owes (below zero: is owed), AED'
+  const column = 'Owed by the customer (negative: owed to them), AED'
   expect(new Map(open.map((row) => [row['Order'], fils(row[column])]))).toEqual(
     new Map(unsettled.map(([order, rows]) => [order, moved(rows)])),
   )
@@ -111,7 +111,7 @@ it('has each movement that bank and providers state, and no other', () => {
   const rowsOf = (account: string, kind: string) => of(of(ledger, 'Account', account), 'Kind', kind)
   /** What was too much of a transfer is a row of its own with the same reference. */
   const booked = (account: string, kind: string) => {
-    const byReference = Map.groupBy(rowsOf(account, kind), (row) => row['Reference of bank or provider']!)
+    const byReference = Map.groupBy(rowsOf(account, kind), (row) => row['Bank or provider reference']!)
     return [...byReference].map(([reference, rows]) => ({ reference, amount: moved(rows) }))
   }
   expect(sorted(booked(BANK, 'Payment'))).toEqual(sorted(bank))
@@ -121,7 +121,7 @@ it('has each movement that bank and providers state, and no other', () => {
   expect(given.map(String).toSorted()).toEqual(
     [...stripe.refunds, ...stripe.ownRefunds].map(String).toSorted(),
   )
-  expect(moved(of(ledger, 'Account', 'Fees of payment companies'))).toBe(stripe.fees)
+  expect(moved(of(ledger, 'Account', 'Payment company fees'))).toBe(stripe.fees)
   expect(moved(of(ledger, 'Account', 'Disputed payments'))).toBe(stripe.disputes)
 
   const total = (amounts: readonly (Movement | number)[]) =>

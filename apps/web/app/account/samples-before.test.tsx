@@ -53,9 +53,9 @@ const shown = async (seen: OrdersSeen) =>
 
 it('samples of earlier orders are listed with what they are credited, and ordered again with the same yarns', async () => {
   await shown({ status: 'shown', orders: [order({})] })
-  const samples = await screen.findByRole('region', { name: 'Samples ordered before' })
+  const samples = await screen.findByRole('region', { name: 'Samples you have ordered' })
   const box = within(samples).getByRole('article', { name: 'Sample box' })
-  expect(box).toHaveTextContent('$25 off a rug, once, until')
+  expect(box).toHaveTextContent('$25 off one rug, until')
   expect(box).toHaveTextContent('AAAA-BBBB-CCCC')
   expect(within(box).getByRole('link', { name: /^Order again ?: Sample box$/ })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ it('samples of earlier orders are listed with what they are credited, and ordere
 it('a credit that was used says so, and where no samples were ordered there is no list', async () => {
   const used = order({}).credit!
   await shown({ status: 'shown', orders: [order({ credit: { ...used, state: 'used' } })] })
-  expect(await screen.findByText('Their $25 were taken off the price of a rug.')).toBeVisible()
+  expect(await screen.findByText('$25 for them was taken off the price of a rug.')).toBeVisible()
   cleanup()
   await shown({ status: 'shown', orders: [order({ lines: [] })] })
   expect(await screen.findByRole('main')).toBeVisible()

@@ -31,7 +31,9 @@ it('offers a yarn that is out of stock as on order, and the nearest in stock wit
   await user.click(picker().getByRole('button', { name: 'Teal On order' }))
   await waitFor(() => expect(shownPicture()).not.toBe(before))
   expect(swatch(INK)).toHaveAccessibleName(/replaced by Teal, 30\.0% #216266, on order$/)
-  expect(await screen.findByText(/^Teal is on order: we dye it for your rug/)).toHaveTextContent(/ΔE \d+\.\d/)
+  expect(await screen.findByText(/^Teal is on order: we will dye it for your rug/)).toHaveTextContent(
+    /ΔE \d+\.\d/,
+  )
   const other = picker().getByRole('status').querySelector('button')
   await user.click(other!)
   await waitFor(() => expect(swatch(INK)).not.toHaveAccessibleName(/on order/))
@@ -46,5 +48,5 @@ it('says no other yarn when none is in stock', async () => {
   const before = shownPicture()
   await user.click(picker().getByRole('button', { name: 'Teal On order' }))
   await waitFor(() => expect(shownPicture()).not.toBe(before))
-  expect(await screen.findByText('Teal is on order: we dye it for your rug.')).toBeInTheDocument()
+  expect(await screen.findByText('Teal is on order: we will dye it for your rug.')).toBeInTheDocument()
 })

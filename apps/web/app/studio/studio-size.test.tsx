@@ -105,7 +105,7 @@ describe('adding to the cart', () => {
     await user.click(screen.getByRole('radio', { name: 'cm' }))
     await user.click(button('Add to cart'))
     await waitFor(() => expect(side('Width')).toHaveFocus())
-    expect(side('Width')).toHaveAccessibleDescription('To order, give the width in cm, such as 170.')
+    expect(side('Width')).toHaveAccessibleDescription('To order, enter the width in cm, such as 170.')
     await user.type(side('Width'), '120')
     await user.type(side('Length'), '1600')
     await user.click(button('Add to cart'))

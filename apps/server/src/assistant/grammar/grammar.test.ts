@@ -204,7 +204,7 @@ describe('an answer', () => {
 
   it.each([
     ['can I cancel my order', '/faq#cancel-an-order', '24 hours'],
-    ['how thick is the pile', '/faq#pile', '12-15 mm'],
+    ['how thick is the pile', '/faq#pile', '12–15 mm'],
     ['what is the warranty', '/faq#warranty', '5-year'],
     ['phone number', '/contact', config.contacts.phone],
     ['smallest rug', '/faq#sizes', '90cm x 60cm'],

@@ -105,7 +105,7 @@ describe('several requests', () => {
       tool: 'setQuantity',
       next: [{ tool: 'addToCart' }],
       confirm: true,
-      text: '2 rugs. Shall I put this rug into your cart?',
+      text: '2 rugs. Shall I add this rug to your cart?',
     })
   })
 })
@@ -150,7 +150,7 @@ describe('a price', () => {
 
   it('says where freight is quoted', async () => {
     expect((await reply('2 by 3 metres price', chosen, [], 'BR')).text).toContain(
-      'For Brazil we quote the freight',
+      'We will quote the freight to Brazil',
     )
   })
 })
@@ -161,7 +161,7 @@ describe('what cannot be done', () => {
     ['set the size to 0 by 0', 'from 60 × 90 cm to 1000 × 1500 cm'],
     ['make it 20 by 30 centimetres', 'from 60 × 90 cm to 1000 × 1500 cm'],
     ['make it 40 by 60 metres', 'The nearest is 1000 × 1500 cm'],
-    ['do not shuffle', 'nothing is changed'],
+    ['do not shuffle', 'I have not changed anything'],
     ['send it to Cuba', 'We do not ship to Cuba'],
   ])('is not done, and said: %s', async (text, words) => {
     const found = await reply(text)
@@ -173,7 +173,7 @@ describe('what cannot be done', () => {
     const asked = await reply('put it in the cart', studio)
     expect(asked).toMatchObject({
       kind: 'choices',
-      text: 'Which size do you want it in? Then I will put it into the cart.',
+      text: 'Which size would you like? Then I can add it to the cart.',
     })
     expect(await reply(asked.choices?.[0]?.say ?? '', studio)).toMatchObject({
       tool: 'setSize',
@@ -219,7 +219,7 @@ it('names the nearest yarn for a colour that the card does not have', async () =
   expect(await reply('make the yellow burgundy')).toMatchObject({
     tool: 'setColor',
     args: { from: SAFFRON, to: 'pomegranate' },
-    text: 'Saffron becomes pomegranate: of our shade card that is the nearest to burgundy.',
+    text: 'Saffron becomes pomegranate, the nearest on our shade card to burgundy.',
   })
 })
 

@@ -72,8 +72,8 @@ describe('a recommendation', () => {
   })
 
   it('says at which size a budget is enough', async () => {
-    expect((await say('something calm under $700')).text).toContain('$700.00 pays for about')
-    expect((await say('something calm under $30')).text).toContain('they begin at')
+    expect((await say('something calm under $700')).text).toContain('$700.00 buys about')
+    expect((await say('something calm under $30')).text).toContain('The smallest is')
   })
 
   it('shows the cheapest, the dearest and the youngest designs first', async () => {
@@ -186,7 +186,7 @@ describe('a comparison', () => {
     expect(shownBy(reply)).toEqual(['khatam', 'lateen'])
     expect(reply.text).toContain('Lateen is the quieter drawing')
     expect(reply.text).toContain('Both cost the same: $645.83 at 200 × 300 cm')
-    expect(reply.text).toContain('For the bedroom I would take Lateen.')
+    expect(reply.text).toContain('For the bedroom I would choose Lateen.')
   })
 
   it('takes the rug on screen for the other one', async () => {

@@ -77,5 +77,5 @@ it('says what makes the rugs it showed differ in price, also where a collection 
   expect(await ask()).toContain(first.name)
   expect(await ask()).toContain('in the same size they all cost the same')
   setPrices({ ...built, squareFoot: { ...built.squareFoot, [other.collection]: 1900 as Cents } })
-  expect(await ask()).toContain('differ only in their collection’s price')
+  expect(await ask()).toContain('differ only by their collection’s price')
 })

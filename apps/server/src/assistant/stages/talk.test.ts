@@ -70,7 +70,7 @@ describe('courtesies', () => {
   })
 
   it('takes a yes for an answer only where nothing was asked', async () => {
-    const asked = [{ role: 'assistant' as const, text: 'Shall I put this rug into your cart?' }]
+    const asked = [{ role: 'assistant' as const, text: 'Shall I add this rug to your cart?' }]
     expect((await say('yes')).text).toContain('What shall I do?')
     expect((await say('yes', { history: asked })).text).not.toContain('What shall I do?')
   })

@@ -24,7 +24,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
       | rug for a nursery, safe? | baby eats the fluff, dangerous?`,
   },
   {
-    right: /hard to set alight.*(?:name no|names no)|name no certificate/,
+    right: /hard to set alight.*(?:name no|give no)|name no certificate/,
     false: /fireproof|cannot burn|certified/i,
     asked: `is it flammable | can i lay it in front of the fireplace | does wool burn
       | a spark jumped on the rug | do you have a fire certificate | fire class for a hotel lobby
@@ -40,7 +40,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
   },
   {
     right:
-      /in full|major cards|page of the payment company|all of your money back|means of payment|dirhams|includes VAT|paid by you/,
+      /in full|major cards|payment company’s page|all of your money back|payment method|dirhams|includes VAT|you pay them/,
     false: /deposit is possible|pay on delivery is possible|euros are charged/i,
     asked: `when do I have to pay | can I pay half now | cash on delivery? | do you store my card number
       | is my credit card safe with you | which currency is charged | is vat included | who pays import duty
@@ -49,7 +49,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
   },
   {
     right:
-      /stored|never written to disk|stays in your browser|four cookies|Nobody else|sell personal data|deletes the account|deleted|kept for 8 years|unsubscribes/,
+      /stored|never written to disk|stays in your browser|four cookies|Nobody else|sell personal data|delete the account|deleted|kept for 8 years|unsubscribes/,
     false: /we sell your data|share your data with advertisers/i,
     asked: `do you sell my data | is this chat recorded | who gets my address | delete my account
       | what cookies do you set | how long do you keep my uploaded drawing | is the microphone always on

@@ -127,7 +127,7 @@ it('says that each square foot costs the same only while every collection does',
   const modern = 1900 as typeof built.squareFoot.Modern
   setPrices({ ...built, squareFoot: { ...built.squareFoot, Modern: modern } })
   for (const slug of slugs) {
-    expect(answerOf(slug)).toContain('goes by the design’s collection')
+    expect(answerOf(slug)).toContain('depends on the design’s collection')
     expect(answerOf(slug)).not.toContain('whichever design you choose')
   }
 })

@@ -46,7 +46,7 @@ describe('the staff', () => {
     await invite('desk', 'ines@example.com', 'editor')
     await shop.emails.deliver()
     const [letter] = shop.inbox.for('ines@example.com')
-    expect(letter?.text).toContain('invites you as an editor')
+    expect(letter?.text).toContain('has invited you as an editor')
     const token = /token=([\w.~-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect(token, 'addresses do not belong in links').not.toMatch(/ines|example/)
     const open = (one: string) =>

@@ -40,7 +40,7 @@ describe('the calendar entry of a consultation', () => {
     expect(value('sequence')).toBe('0')
     expect(value('status')).toBe('CONFIRMED')
     expect([value('dtstart'), value('dtend')]).toEqual(['2026-11-21T06:00:00Z', '2026-11-21T07:00:00Z'])
-    expect(value('location')).toBe('Video call; the link comes by e-mail before we begin')
+    expect(value('location')).toBe('Video call; we will e-mail you the link before it starts')
     expect(value('organizer')).toBe('mailto:support@nawl.example')
     expect(event?.getFirstProperty('attendee')?.getFirstParameter('cn')).toContain('艾达 نول 👩🏽‍🎨')
   })

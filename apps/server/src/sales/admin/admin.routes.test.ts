@@ -100,7 +100,7 @@ it('confirms a bank transfer of the exact amount and starts the deadlines then',
   expect((await counter.see(placed)).refunds[0]?.status).toBe('due')
   const sent = await counter.desk(placed.number, `/refunds/${due?.id}/sent`)
   expect(sent.body.refunds[0]?.status).toBe('sent')
-  expect(await subjectsFor(email)).toContain('Sent back: AED 1,770.15 for order NW')
+  expect(await subjectsFor(email)).toContain('Refunded: AED 1,770.15 for order NW')
 })
 
 it('refuses to confirm a card payment manually', async () => {
@@ -119,7 +119,7 @@ it('quotes shipping to other countries, which the customer accepts and pays', as
   const wish = { email, address: LIMA, acceptedTerms: '2025-01' }
   const quoted = await guest.ask<PlacedOrder>('POST', '/api/quotes', wish, { key: randomUUID() })
   expect([quoted.status, quoted.body.next]).toEqual([201, null])
-  expect(await subjectsFor(counter.config.mail.support)).toContain('Quote wanted: NW')
+  expect(await subjectsFor(counter.config.mail.support)).toContain('Quote requested: NW')
   const { body } = await counter.desk(quoted.body.number, '/quote', { shipping: 31_000 })
   expect([body.state, body.price.amounts.USD.total]).toEqual(['quoted', 71_000])
   const accept = { provider: 'stripe', acceptedTerms: '2025-01' }
@@ -178,7 +178,7 @@ it('decides a claim with photographs, which are re-encoded without metadata', as
     expect.arrayContaining([
       'We have your claim: NW',
       'Our answer to your claim: NW',
-      'Sent back: AED 367.25 for order NW',
+      'Refunded: AED 367.25 for order NW',
     ]),
   )
   counter.clock.at += 8 * 24 * HOUR
@@ -201,7 +201,7 @@ it('gives back what was typed to the fils, notes why, and tells the customer', a
   expect([body.held, body.heldUsd]).toEqual([{ currency: 'AED', amount: 167_015 }, 45_477])
   await counter.sales.jobs.run()
   await counter.emails.deliver()
-  const letter = counter.inbox.for(email).find(({ subject }) => subject?.startsWith('Sent back: AED 100.00'))
+  const letter = counter.inbox.for(email).find(({ subject }) => subject?.startsWith('Refunded: AED 100.00'))
   expect(letter?.text).toContain('The reason: A late parcel')
 })
 

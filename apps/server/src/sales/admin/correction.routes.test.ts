@@ -52,10 +52,10 @@ describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s',
     })
     const old = await shop.call<Problem>('GET', shop.url(placed.number, placed.token))
     expect(old).toMatchObject({ status: 410, body: { code: 'order/link-expired' } })
-    const [letter] = await lettersTo(right, 'we write to this address')
+    const [letter] = await lettersTo(right, 'we will write to this address')
     const [, token = ''] = /\?token=([\w.~-]+)/.exec(letter?.text ?? '') ?? []
     expect((await shop.call('GET', shop.url(placed.number, token))).status).toBe(200)
-    expect(await lettersTo(wrong, 'we write to this address')).toEqual([])
+    expect(await lettersTo(wrong, 'we will write to this address')).toEqual([])
     // Found by the new address, no longer by the old one.
     expect(await ask(placed, '/email', { email: wrong, why, version: 0 })).toMatchObject({
       status: 409,

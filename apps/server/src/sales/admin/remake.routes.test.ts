@@ -108,7 +108,7 @@ describe.each(DATABASES)('an item that is made again on %s', (kind) => {
     })
 
     const [told] = await lettersTo(placed.email, `We are making it again: your order ${placed.number}`)
-    expect(told?.text).toContain('It costs you nothing')
+    expect(told?.text).toContain('It will cost you nothing')
     expect(told?.text).toContain(`Remake 1 of order ${placed.number}`)
     const [, token = ''] = /\?token=([\w.~-]+)/.exec(told?.text ?? '') ?? []
     const own = (await shop.call<OrderResponse>('GET', shop.url(again!.number, token))).body

@@ -150,7 +150,7 @@ describe.each(DATABASES)('white glove appointments on %s', (kind) => {
     await shop.emails.deliver()
     // Letters of one moment come in no order.
     const letter = letters(email, /White glove delivery on/).find(({ text }) =>
-      text?.includes('We have moved the time'),
+      text?.includes('will now bring it in at a different time'),
     )
     expect(letter).toBeDefined()
     // Why is for the staff.
@@ -158,7 +158,7 @@ describe.each(DATABASES)('white glove appointments on %s', (kind) => {
     const back = await shop.desk(placed.number, '/step-back', { why: 'A loose edge', version: 0 })
     expect(back.body).not.toHaveProperty('whiteGlove')
     await shop.emails.deliver()
-    expect(letters(email, /appointment is cancelled/)).toHaveLength(1)
+    expect(letters(email, /Appointment cancelled/)).toHaveLength(1)
   })
 
   it(`are never more than fit, whoever of ${RACERS} wants the last place`, async () => {

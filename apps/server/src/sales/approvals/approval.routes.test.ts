@@ -131,8 +131,8 @@ describe.each(DATABASES)('the approval of a strike-off on %s', (kind) => {
     const photo = await shop.app.inject({ url: piece.photo! })
     const { exif, format } = await sharp(photo.rawPayload).metadata()
     expect([photo.statusCode, format, exif]).toEqual([200, 'webp', undefined])
-    await vi.waitFor(() => expect(letters(/strike-off is tufted/)).toHaveLength(1))
-    const [{ html } = { html: '' }] = letters(/strike-off is tufted/)
+    await vi.waitFor(() => expect(letters(/strike-off is ready/)).toHaveLength(1))
+    const [{ html } = { html: '' }] = letters(/strike-off is ready/)
     const [, address = ''] = /src="[^"]*(\/api\/floor-photographs\/[^"]+)"/.exec(String(html)) ?? []
     // A letter is opened weeks later.
     shop.clock.at += 60 * DAY

@@ -105,7 +105,7 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
     expect(table('open-items.csv')).toEqual([])
     // Each movement of money has the provider's reference.
     for (const row of ledger.filter(({ Kind }) => Kind === 'Payment' || Kind === 'Refund'))
-      expect(row['Reference of bank or provider']).toBe(await shop.refOf(row['Order']!))
+      expect(row['Bank or provider reference']).toBe(await shop.refOf(row['Order']!))
     const [documents, vat] = [table('documents.csv'), table('vat-summary.csv')]
     expect(documents.map((row) => Object.values(row)[0])).toEqual(numbers)
     expect(vat.map((row) => [row['VAT category'], row['Document'], row['Documents']])).toEqual([
@@ -140,12 +140,12 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
     expect(table('open-items.csv')).toMatchObject([
       {
         Order: placed.number,
-        'Invoiced less credited, AED': '0',
-        'Received less refunded, AED': '1000',
-        'Customer owes (below zero: is owed), AED': '-1000',
+        'Invoices less credit notes, AED': '0',
+        'Receipts less refunds, AED': '1000',
+        'Owed by the customer (negative: owed to them), AED': '-1000',
       },
     ])
-    const transfer = table('ledger.csv').filter((row) => row['Reference of bank or provider'] === 'FT27 1')
+    const transfer = table('ledger.csv').filter((row) => row['Bank or provider reference'] === 'FT27 1')
     expect(transfer.map((row) => row['Account'])).toContain('Bank transfers')
     expect(table('gift-cards.csv')).toMatchObject([
       { 'Charged in': 'AED', 'Reason for issue': 'Paid for', Amount: '500', Spent: '0', Balance: '500' },
@@ -165,8 +165,8 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
     const [row] = parse<Record<string, string>>(file.body, { bom: true, columns: true })
     expect(row).toMatchObject({
       'Received, AED': '1000.00',
-      'Of it by gift cards, AED': '0.00',
-      'Customer owes (below zero: is owed), AED': '-1000',
+      'Of which by gift card, AED': '0.00',
+      'Owed by the customer (negative: owed to them), AED': '-1000',
     })
   })
 

@@ -98,7 +98,7 @@ describe.each(DATABASES)('documents to a corrected recipient on %s', (kind) => {
       'TRN 100123456700003',
       'Purchase order PO-77',
       // Where the goods go decides about the VAT, so it is named beside whom the invoice is for.
-      'Goods go to',
+      'Goods delivered to',
       'Layla Haddad',
       'USA',
       'Delivery, insured',
@@ -108,8 +108,8 @@ describe.each(DATABASES)('documents to a corrected recipient on %s', (kind) => {
     expect(await pdfOf(placed, invoice!.number, 'ar')).toContain('Dune Interiors L.L.C.')
 
     await shop.emails.deliver()
-    const told = shop.inbox.for(email).find(({ subject }) => subject?.includes('recipient of the invoice'))
-    expect(told?.text).toContain('credited in full and issued anew')
+    const told = shop.inbox.for(email).find(({ subject }) => subject?.includes('Billing details corrected'))
+    expect(told?.text).toContain('credited in full and a new one issued')
 
     // What comes later corrects the invoice that stands.
     await shop.desk(placed.number, '/refunds', { currency: 'AED', amount: 3_672, why: 'Late' })

@@ -37,7 +37,9 @@ describe('a quote', () => {
     expect(found!.order.payments[0]!.usd).toBe(quote.total)
     expect(found!.order.notes[0]!.text).toContain(`Trade quote ${quote.number}`)
     await shop.emails.deliver()
-    expect(shop.inbox.for('trade@nawl.example').at(-1)?.subject).toBe(`Quote ${quote.number} is accepted`)
+    expect(shop.inbox.for('trade@nawl.example').at(-1)?.subject).toBe(
+      `Quote ${quote.number} has been accepted`,
+    )
     const closed = await shop.as(who, 'POST', `/api/account/quotes/${quote.id}/withdraw`)
     expect(closed.body.code).toBe('quote/closed')
   })

@@ -69,7 +69,7 @@ describe('a project', () => {
       [`GET ${PATH}`]: () => json({ ...PROJECT, version: 9 }),
       [`PUT ${PATH}`]: ({ body }) => json({ ...PROJECT, plan: (body as Saved).plan, version: 10 }),
     })
-    await user.click(screen.getByRole('button', { name: 'Keep what is here' }))
+    await user.click(screen.getByRole('button', { name: 'Keep this version' }))
     await waitFor(() => expect(saved(api).at(-1)).toMatchObject({ version: 9, plan: { notes: 'Pale' } }))
     expect(screen.getByLabelText('Notes')).toHaveValue('Pale')
   })

@@ -62,7 +62,7 @@ describe('the page of a design', () => {
     await user.click(select)
     await user.selectOptions(select, third!.hex)
     expect(api.to(`/api/desk/drawings/${ID}/yarns`)[0]?.body).toEqual({ hexes: [third!.hex, second!.hex] })
-    expect(await screen.findByText('Nothing stands in the way of making it.')).toBeVisible()
+    expect(await screen.findByText('There is nothing to prevent it from being made.')).toBeVisible()
     expect(select).toHaveValue(third!.hex)
   })
 
@@ -71,8 +71,8 @@ describe('the page of a design', () => {
     const { user, api, container } = open({ ...FALCON, drawing }, answer(drawing))
     const path = `/api/desk/drawings/${ID}/original`
     api.answer({ [`GET ${path}`]: () => refused('image/not-found', { status: 404 }) })
-    await user.click(await screen.findByText('Draw it anew from a picture'))
-    const another = screen.getByRole('button', { name: 'Take another part of its picture' })
+    await user.click(await screen.findByText('Redraw it from a picture'))
+    const another = screen.getByRole('button', { name: 'Use another part of its picture' })
     await user.click(another)
     expect(await screen.findByText(/^Its picture cannot be read/)).toBeInTheDocument()
     const picture = new Response('a picture', { headers: { 'content-type': 'image/png' } })

@@ -12,9 +12,11 @@ describe('a new design', () => {
     const { user } = await choose('Blue Hour.png')
     const slug = screen.getByLabelText('Last part of its address')
     expect(slug).toHaveValue('blue-hour')
-    expect(screen.getByText('Permanent, the same in every language: /product/blue-hour')).toBeVisible()
+    expect(screen.getByText('Permanent, and the same in every language: /product/blue-hour')).toBeVisible()
     await user.clear(slug)
-    expect(screen.getByText('Permanent, the same in every language: /product/desert-falcon')).toBeVisible()
+    expect(
+      screen.getByText('Permanent, and the same in every language: /product/desert-falcon'),
+    ).toBeVisible()
   })
 
   it('asks for an address that is free, and that no page of the desk has', async () => {
@@ -86,7 +88,7 @@ describe('the part of a picture', () => {
       yarnCount: 6,
       crop: { left: expect.closeTo(0.6), top: 0, width: expect.closeTo(0.3125), height: 1 },
     })
-    expect(left, 'nothing is lost').toHaveValue('60')
+    expect(left, 'nothing has been lost').toHaveValue('60')
     await user.clear(screen.getByLabelText('Width'))
     await user.type(screen.getByLabelText('Width'), '25')
     expect(screen.getByRole('group', { name: /^Crop, 25% of the width and 80%/ })).toBeVisible()

@@ -29,7 +29,7 @@ it('opens what is needed seldom, and says what a moment left out means', async (
   expect([bar.dataset['open'], more.getAttribute('aria-expanded')]).toEqual(['false', 'false'])
   await user.click(more)
   expect([bar.dataset['open'], more.getAttribute('aria-expanded')]).toEqual(['true', 'true'])
-  const moment = screen.getByLabelText('Public from (Dubai time). Without a date: at once')
+  const moment = screen.getByLabelText('Public from (Dubai time); leave empty to publish at once')
   expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toContainElement(moment)
   await user.type(moment, '2027-01-04T09:00')
   await user.click(screen.getByRole('button', { name: 'Schedule' }))

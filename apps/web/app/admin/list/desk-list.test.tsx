@@ -45,7 +45,7 @@ function WithHistory() {
     </>
   )
 }
-const selected = () => within(screen.getByRole('region', { name: 'What is selected' })).getByRole('status')
+const selected = () => within(screen.getByRole('region', { name: 'Selection' })).getByRole('status')
 const box = (name: string) => screen.findByRole('checkbox', { name })
 
 it('keeps filters, search and sorting in the address, and begins each anew at the first page', async () => {
@@ -94,7 +94,7 @@ it('selects the page, and all that match', async () => {
   await user.click(screen.getByRole('button', { name: /^Select all that match/ }))
   await waitFor(() => expect(selected()).toHaveTextContent('120 selected'))
   await user.click(screen.getByRole('button', { name: 'Select none' }))
-  expect(screen.queryByRole('region', { name: 'What is selected' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
 })
 
 it('takes many orders a step further; those that refuse stay selected', async () => {
@@ -104,12 +104,12 @@ it('takes many orders a step further; those that refuse stay selected', async ()
   })
   await user.click(await box('Select NW-AAAA-AAAA'))
   await user.click(await box('Select NW-BBBB-BBBB'))
-  const bar = within(screen.getByRole('region', { name: 'What is selected' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
   await user.click(bar.getByRole('button', { name: 'Mark as delivered' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Mark as delivered: 2 orders')).toBeInTheDocument()
   await user.click(await dialog.findByRole('button', { name: 'Mark as delivered' }))
-  expect(await screen.findByText(/^1 order is changed\. 1 refused/)).toBeInTheDocument()
+  expect(await screen.findByText(/^1 order has been changed\. 1 was refused/)).toBeInTheDocument()
   expect(await box('Select NW-BBBB-BBBB')).toBeChecked()
   expect(await box('Select NW-AAAA-AAAA')).not.toBeChecked()
   expect(api.to('/api/desk/orders/NW-AAAA-AAAA/deliver')).toHaveLength(1)
@@ -131,7 +131,7 @@ it('exports what is shown, or what is selected', async () => {
     }),
   )
   await user.click(await box('Select NW-AAAA-AAAA'))
-  const bar = within(screen.getByRole('region', { name: 'What is selected' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
   await user.click(bar.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() =>
     expect(api.to('/api/desk/orders/export').at(-1)?.body).toMatchObject({ numbers: ['NW-AAAA-AAAA'] }),
@@ -157,7 +157,7 @@ it('saves a view under a name, and deletes it', async () => {
 it('offers no steps to who only reads', async () => {
   const { user } = openList('/desk', {}, 'accountant')
   await user.click(await box('Select NW-AAAA-AAAA'))
-  const bar = within(screen.getByRole('region', { name: 'What is selected' }))
+  const bar = within(screen.getByRole('region', { name: 'Selection' }))
   expect(bar.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
   expect(bar.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument()
 })

@@ -63,7 +63,8 @@ function openMessage(answers: Answers, thread = THREAD) {
   })
   return { api, user: userEvent.setup() }
 }
-const answerField = () => screen.findByRole('textbox', { name: /^Sent by e-mail to layla@example\.com/ })
+const answerField = () =>
+  screen.findByRole('textbox', { name: /^Will be sent by e-mail to layla@example\.com/ })
 
 it('lists messages with their state, and says what is booked', async () => {
   const booked = { way: 'virtual' as const, startsAt: AT, timeZone: 'UTC', cancelledAt: AT }
@@ -119,7 +120,7 @@ it('shows the other’s answer when somebody was faster, keeps what was typed, a
   api.answer({ [`GET ${PATH}`]: () => json(theirs) })
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText('Theirs')).toBeVisible()
-  expect(screen.getByText(/^Somebody else changed this meanwhile/)).toBeVisible()
+  expect(screen.getByText(/^Somebody else has changed this in the meantime/)).toBeVisible()
   expect(field).toHaveValue('Mine')
   api.answer({ [`POST ${PATH}/answers`]: () => json({ ...theirs, version: 2 }) })
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))

@@ -84,7 +84,7 @@ it('shows sums in dirhams, what was charged in dollars, and a table beside every
   expect(collections.getAllByRole('row').map((row) => cellsOf(row)[0])).toEqual([
     'Collection',
     'Geometric',
-    'Own drawings and others',
+    'Visitors’ own drawings and others',
     'Delivery',
   ])
 })
@@ -106,7 +106,7 @@ it('closes the next month that is over, after a question, and says why it is ref
   const question = within(await screen.findByRole('dialog', { name: 'Close Jan 2027?' }))
   expect(question.getByText(/cannot be undone/)).toBeInTheDocument()
   await user.click(question.getByRole('button', { name: 'Close the month' }))
-  expect(await question.findByText('Somebody else has closed this month already.')).toBeInTheDocument()
+  expect(await question.findByText('Somebody else has already closed this month.')).toBeInTheDocument()
   const done = MONTHS.map((each) => (each.month === '2027-01' ? { ...each, closed, mayClose: false } : each))
   api.answer({ 'POST /api/desk/months/2027-01/close': () => json({ months: done }) })
   await user.click(question.getByRole('button', { name: 'Close the month' }))
@@ -154,7 +154,7 @@ it('lists what needs attention with what to do, until somebody has seen it', asy
     'POST /api/desk/attention/done': () => json({ items: [] }),
   })
   const attention = await section('Needs attention')
-  expect(attention.getByText(/contests AED 1,770.15.*To be answered by 11 Jan 2027, 12:00/)).toBeVisible()
+  expect(attention.getByText(/is contesting AED 1,770.15.*Answer by 11 Jan 2027, 12:00/)).toBeVisible()
   expect(attention.getByRole('link', { name: 'NW-AAAA-AAAA' })).toHaveAttribute('href', '/desk/NW-AAAA-AAAA')
   await user.click(attention.getByRole('button', { name: 'Seen: NW-AAAA-AAAA' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull())
@@ -165,7 +165,7 @@ it('shows what each payment company received and moved, and its fees by month', 
   openMoney()
   const held = await section('Payment companies')
   expect(held.getAllByRole('row').map(cellsOf)).toEqual([
-    ['Company', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Rest'],
+    ['Company', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Balance'],
     // The name before each sum is for telephones, where there are no headings.
     [
       'Card',
@@ -173,7 +173,7 @@ it('shows what each payment company received and moved, and its fees by month', 
       'Refunds −AED 500.00',
       'Fees −AED 52.33',
       'Disputed AED 0.00',
-      'Rest AED 1,217.82',
+      'Balance AED 1,217.82',
     ],
   ])
   expect(held.getByText(/Jan 2027/).closest('li')).toHaveTextContent('−AED 52.33')

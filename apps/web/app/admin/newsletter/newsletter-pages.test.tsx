@@ -124,9 +124,9 @@ describe('the page of an issue', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Send to 2,000 addresses' }))
     expect(await within(dialog).findByText(/^Choose what subscribers get/)).toBeVisible()
     expect(api.to(`${PATH}/send`)).toEqual([])
-    await user.selectOptions(within(dialog).getByLabelText(/not written in Arabic/), 'No letter this time')
+    await user.selectOptions(within(dialog).getByLabelText(/not written in Arabic/), 'No e-mail this time')
     await user.click(within(dialog).getByRole('button', { name: 'Send to 2,000 addresses' }))
-    expect(await screen.findByText(/57 of 1,200 letters/)).toBeVisible()
+    expect(await screen.findByText(/57 of 1,200 e-mails/)).toBeVisible()
     expect(api.to(`${PATH}/send`)[0]?.body).toEqual({ draftVersion: 2, instead: { ar: null } })
   })
 
@@ -144,7 +144,7 @@ describe('the page of an issue', () => {
     )
     api.answer({ [`GET ${PATH}`]: () => json(documentOf(theirs, 3)) })
     await user.click(within(dialog).getByRole('button', { name: /^Send to/ }))
-    expect(await screen.findByText(/^Somebody else changed this issue/)).toBeVisible()
+    expect(await screen.findByText(/^Somebody else has changed this issue/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     const both = await screen.findByRole('region', { name: 'Two people edited this at the same time' })
     expect(within(both).getByDisplayValue('Wool from the south')).toBeInTheDocument()
@@ -193,8 +193,8 @@ describe('the page of an issue', () => {
     await user.type(await english.findByLabelText(/^What it shows/), 'A frame')
     await user.click(english.getByRole('button', { name: 'Put it into the text' }))
     await user.selectOptions(english.getByLabelText('Picture of a design'), 'Onyx, Contemporary')
-    await user.click(english.getByRole('button', { name: 'Put the design into the text' }))
-    await user.click(english.getByText('Facts of the shop'))
+    await user.click(english.getByRole('button', { name: 'Insert the design' }))
+    await user.click(english.getByText('Facts about the shop'))
     await user.click(english.getByRole('button', { name: 'Insert what the shop is called' }))
     expect(body).toHaveValue(
       [
@@ -211,13 +211,13 @@ describe('the page of an issue', () => {
 
   it('shows the letter without scripts or a policy of its own, and as plain text', async () => {
     const { user } = openIssue(DRAFT)
-    const frame = await screen.findByTitle('Preview of the letter')
+    const frame = await screen.findByTitle('Preview of the e-mail')
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
     await waitFor(() => expect(frame).toHaveAttribute('srcdoc', '<p data-style="color:red">It is soft.</p>'))
-    await user.selectOptions(screen.getByLabelText('Shape'), 'Plain text')
+    await user.selectOptions(screen.getByLabelText('Format'), 'Plain text')
     expect(screen.getByText('It is soft.')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Language'), 'Arabic')
-    expect(screen.getByText('Nothing is written in this language yet.')).toBeVisible()
+    expect(screen.getByText('Nothing has been written in this language yet.')).toBeVisible()
   })
 
   it('tries it on the writer', async () => {
@@ -225,7 +225,7 @@ describe('the page of an issue', () => {
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('button', { name: 'Send the test' }))
-    expect(await screen.findByText('The test letter is on its way.')).toBeVisible()
+    expect(await screen.findByText('The test e-mail is on its way.')).toBeVisible()
     expect(api.to(`${PATH}/test`)[0]?.body).toEqual({ draftVersion: 2, language: 'en' })
   })
 
@@ -235,7 +235,7 @@ describe('the page of an issue', () => {
       [`POST ${PATH}/stop`]: () => json(stopped),
       [`POST ${PATH}/continue`]: () => json(RUNNING),
     })
-    expect(await screen.findByText('Subscribers in Arabic get none.')).toBeVisible()
+    expect(await screen.findByText('Subscribers who chose Arabic get none.')).toBeVisible()
     expect(screen.getByText('Refused: no such mailbox').nextSibling).toHaveTextContent('3')
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await user.click(await screen.findByRole('button', { name: 'Resume' }))

@@ -115,7 +115,7 @@ describe('an order at the desk', () => {
     await user.selectOptions(dialog.getByLabelText('Carrier'), 'Aramex')
     await user.type(dialog.getByLabelText('Tracking number'), '3512 0042')
     await user.click(await inDialog('Mark as shipped'))
-    expect(await screen.findByText('The order is shipped.')).toBeInTheDocument()
+    expect(await screen.findByText('The order has been shipped.')).toBeInTheDocument()
     expect(screen.getByText(/^Shipped with Aramex\./)).toBeInTheDocument()
     const [sent] = api.to(`${ORDER}/ship`)
     expect(sent?.body).toEqual({ carrier: 'Aramex', trackingNumber: '3512 0042' })
@@ -134,10 +134,10 @@ describe('an order at the desk', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Confirm the transfer' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText('Amount that came in'), '2,006.00')
+    await user.type(dialog.getByLabelText('Amount received'), '2,006.00')
     await user.type(dialog.getByLabelText('The bank’s reference'), 'FT27004')
     await user.click(await inDialog('Confirm the transfer'))
-    expect(await screen.findByText('The transfer is booked.')).toBeInTheDocument()
+    expect(await screen.findByText('The transfer has been booked.')).toBeInTheDocument()
     expect(api.to(`${ORDER}/transfer`)[0]?.body).toEqual({
       difference: 'refuse',
       isShared: false,
@@ -195,8 +195,8 @@ describe('an order at the desk', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const decision = dialog.getAllByRole('radio').find((radio) => radio.getAttribute('value') === 'refund')
     await user.click(decision!)
-    await user.type(dialog.getByLabelText(/^If you refund/), '40')
-    await user.type(dialog.getByLabelText('What the customer is told'), 'We are sorry.')
+    await user.type(dialog.getByLabelText(/^Amount to refund/), '40')
+    await user.type(dialog.getByLabelText('Answer to the customer'), 'We are sorry.')
     await user.click(await inDialog('Send the answer'))
     await waitFor(() => expect(api.to(`${ORDER}/claims/claim-1`)).toHaveLength(1))
     expect(api.to(`${ORDER}/claims/claim-1`)[0]?.body).toEqual({
@@ -220,7 +220,7 @@ describe('an order at the desk', () => {
     await user.clear(amount)
     await user.type(amount, '1,770.15')
     expect(dialog.getByText('About $482.00')).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Why, which the customer reads in the letter/), 'A late parcel')
+    await user.type(dialog.getByLabelText(/^Reason, for the customer’s e-mail/), 'A late parcel')
     await user.click(await inDialog('Refund it'))
     await waitFor(() => expect(api.to(`${ORDER}/refunds`)).toHaveLength(1))
     expect(api.to(`${ORDER}/refunds`)[0]?.body).toEqual({

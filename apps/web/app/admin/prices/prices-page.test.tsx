@@ -56,11 +56,11 @@ it('shows what ten orders cost before a change and after it', async () => {
 
 it('keeps what is no number as it was typed, says so, and works no orders out', async () => {
   const { user, api } = openPrices()
-  const vat = await screen.findByLabelText(/^Percent, included/)
+  const vat = await screen.findByLabelText(/^Per cent, included/)
   await user.clear(vat)
   await user.type(vat, 'five')
   expect(vat).toHaveValue('five')
-  expect(vat).toHaveAccessibleDescription('A number, such as 7.')
+  expect(vat).toHaveAccessibleDescription('Enter a number, such as 7.')
   expect(screen.getByText(/once every field has a number/)).toBeVisible()
   await waitFor(() => expect(api.to(`${PATH}/draft`).length).toBeGreaterThan(0), { timeout: 3_000 })
   expect(api.to(`${PATH}/draft`).at(-1)?.body).toMatchObject({ value: { vatPercent: null } })
@@ -72,7 +72,7 @@ it('says beside a step of the discount what is wrong with the steps', async () =
   })
   await user.click(await screen.findByRole('button', { name: 'Remove step 3' }))
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText(/^Each step begins at more rugs/)).toBeVisible()
+  expect(await screen.findByText(/^Each step must begin at more rugs/)).toBeVisible()
   expect(api.to(`${PATH}/publish`)[0]?.body).toMatchObject({
     value: { discounts: DEFAULT_PRICES.discounts.slice(0, 2) },
   })
@@ -95,9 +95,11 @@ it('warns of VAT while the seller has no tax registration number, until it is 0'
   })
   const warning = await screen.findByText(/^The seller has no tax registration number/)
   expect(within(warning).getByRole('link')).toHaveAttribute('href', '/desk/settings/business')
-  const vat = screen.getByLabelText(/^Percent, included/)
+  const vat = screen.getByLabelText(/^Per cent, included/)
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  await waitFor(() => expect(vat).toHaveAccessibleDescription('Not without a tax registration number.'))
+  await waitFor(() =>
+    expect(vat).toHaveAccessibleDescription('VAT cannot be charged without a tax registration number.'),
+  )
   await user.clear(vat)
   await user.type(vat, '0')
   expect(warning).not.toBeInTheDocument()
@@ -108,7 +110,7 @@ it('does not warn of VAT where the number is a variable of the server', async ()
     'GET /api/desk/settings/business': () =>
       json({ value: { seller: { trn: '' } }, builtIn: { seller: { trn: '100123456700003' } } }),
   })
-  const vat = await screen.findByLabelText(/^Percent, included/)
+  const vat = await screen.findByLabelText(/^Per cent, included/)
   await waitFor(() => expect(api.to('/api/desk/settings/business')).toHaveLength(1))
   await user.clear(vat)
   await user.type(vat, '15')
@@ -118,7 +120,7 @@ it('does not warn of VAT where the number is a variable of the server', async ()
 it('shows prices in another currency at a rate of today, and stops', async () => {
   const { user, api } = openPrices()
   await user.selectOptions(await screen.findByLabelText('Also show'), 'Kuwaiti Dinar (KWD)')
-  await user.type(screen.getByLabelText('KWD for a US dollar'), '0.3071')
+  await user.type(screen.getByLabelText('KWD per US dollar'), '0.3071')
   const sent = () => api.to(`${PATH}/draft`).at(-1)?.body as { value: PriceList } | undefined
   const rate = { currency: 'KWD', perUsd: 3_071, on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }
   await waitFor(() => expect(sent()?.value.localRates).toEqual([rate]), { timeout: 3_000 })

@@ -36,7 +36,7 @@ function open(module: { default: unknown }, path: string, answers: Answers) {
   })
   return { api, ...renderPage({ module, path, at: path, isFrameless: true }) }
 }
-const question = () => screen.findByRole('dialog', { name: 'Is it you?' })
+const question = () => screen.findByRole('dialog', { name: 'Confirm it is you' })
 
 describe('the question for the second factor', () => {
   it('comes before the page, once for all its calls, and the page follows', async () => {
@@ -66,9 +66,9 @@ describe('the question for the second factor', () => {
     })
     const dialog = await question()
     await user.type(await within(dialog).findByLabelText('Six digits from your app'), '000000{Enter}')
-    expect(await within(dialog).findByText('That is not right. Try again.')).toBeInTheDocument()
+    expect(await within(dialog).findByText('That code is not right. Try again.')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Use a recovery code' }))
-    expect(within(dialog).queryByText('That is not right. Try again.')).toBeNull()
+    expect(within(dialog).queryByText('That code is not right. Try again.')).toBeNull()
     api.answer({
       'GET /api/desk/orders': () => json(NO_ORDERS),
       'POST /api/desk/security/verify': () => json(VERIFIED),
@@ -97,7 +97,7 @@ describe('the question for the second factor', () => {
     const { user } = open(ordersRoute, '/desk', { 'GET /api/desk/orders': needed })
     await question()
     await user.keyboard('{Escape}')
-    expect(await screen.findByText(/^This page opens after/)).toBeInTheDocument()
+    expect(await screen.findByText(/^To open this page, first confirm/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await question()).toBeInTheDocument()
   })
@@ -124,7 +124,7 @@ describe('the question for the second factor', () => {
     await user.click(within(form).getByRole('button', { name: 'Change the role' }))
     await question()
     await user.keyboard('{Escape}')
-    expect(await within(form).findByText(/^Not done: your second factor is needed/)).toBeInTheDocument()
+    expect(await within(form).findByText(/^Not done: this needs your second factor/)).toBeInTheDocument()
     expect(within(form).getByRole('radio', { name: /^Workshop/ })).toBeChecked()
     await user.click(within(form).getByRole('button', { name: 'Change the role' }))
     const dialog = await question()
@@ -153,7 +153,7 @@ describe('the security page', () => {
     await user.type(screen.getByLabelText('Name of the app'), 'Phone')
     await user.type(screen.getByLabelText('The six digits that the app shows'), '123456')
     await user.click(screen.getByRole('button', { name: 'Add the app' }))
-    expect(await screen.findByText('That is not right. Try again.')).toBeInTheDocument()
+    expect(await screen.findByText('That code is not right. Try again.')).toBeInTheDocument()
     expect(screen.getByLabelText('Name of the app')).toHaveValue('Phone')
     api.answer({ 'POST /api/desk/security/codes': () => json({ security: SECURITY, recoveryCodes: codes }) })
     await user.click(screen.getByRole('button', { name: 'Add the app' }))
@@ -167,7 +167,7 @@ describe('the security page', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'))
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     expect(screen.queryByText('AAAA-BBBB-CCCC-0009')).toBeNull()
   })
 

@@ -55,7 +55,7 @@ it('takes the seller, the account and how order numbers begin', async () => {
   })
   await user.type(await screen.findByLabelText('Legal name in Arabic'), 'نول ذ.م.م')
   await user.type(screen.getByLabelText('Tax registration number (TRN)'), '100123456700003')
-  const prefix = screen.getByLabelText('Beginning of new order numbers')
+  const prefix = screen.getByLabelText('Prefix of new order numbers')
   await user.clear(prefix)
   await user.type(prefix, 'rug')
   expect(screen.getByText('RUG-7K4M-3PXA')).toBeVisible()
@@ -71,9 +71,9 @@ it('takes the seller, the account and how order numbers begin', async () => {
 
 it.each([
   ['IBAN', 'AE46 0090', 'bank.iban', 'wrong', /check digits/],
-  ['SWIFT code', '', 'bank.swift', 'wrong', /A transfer needs all four/],
+  ['SWIFT code', '', 'bank.swift', 'wrong', /A bank transfer needs all four/],
   ['IBAN', 'AE070331234567890123456', 'bank.iban', 'example', /This is the example account/],
-  ['Press', 'press', 'mail.press', 'wrong', /An address like/],
+  ['Press', 'press', 'mail.press', 'wrong', /For example hello@/],
 ])('says beside %s what is wrong with “%s”', async (label, typed, field, problem, hint) => {
   const { user } = openBusiness(() =>
     refused('document/refused', { problems: [{ field: `value.${field}`, problem }] }),

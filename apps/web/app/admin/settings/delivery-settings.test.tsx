@@ -36,7 +36,7 @@ it('offers pick-up once its place and hours are written in both languages', asyn
   await user.click(await screen.findByRole('checkbox', { name: 'Offer pick-up at checkout' }))
   await user.type(screen.getByLabelText('Address, English'), 'Warehouse 12')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText('Write it in both languages while pick-up is offered.')).toBeVisible()
+  expect(await screen.findByText('While pick-up is offered, fill this in for both languages.')).toBeVisible()
   api.answer({
     [`POST ${PATH}/publish`]: ({ body }) => {
       published = (body as { value: DeliverySettings }).value

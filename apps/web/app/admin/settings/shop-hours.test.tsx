@@ -48,7 +48,7 @@ it('opens on Friday, closes on Sunday and takes a holiday', async () => {
   await user.type(screen.getByLabelText('Last day'), '2026-12-03')
   await user.type(screen.getByLabelText('Name in English (optional)'), 'National Day')
   await user.click(screen.getByRole('button', { name: 'Add it' }))
-  expect(screen.getByText('Write its name in both languages, or in neither.')).toBeInTheDocument()
+  expect(screen.getByText('Enter its name in both languages, or in neither.')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Name in Arabic (optional)'), 'اليوم الوطني')
   await user.click(screen.getByRole('button', { name: 'Add it' }))
   expect(screen.getByRole('button', { name: /^Remove 2.*3 December 2026$/ })).toBeInTheDocument()
@@ -68,5 +68,5 @@ it('says beside a day that its end comes before its beginning', async () => {
   const monday = (await screen.findByRole('checkbox', { name: 'Monday: open' })).closest('li')!
   await user.selectOptions(within(monday).getByLabelText('Monday to'), '08:00')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await within(monday).findByText('The end comes before the beginning.')).toBeInTheDocument()
+  expect(await within(monday).findByText('The end is before the beginning.')).toBeInTheDocument()
 })

@@ -79,7 +79,7 @@ describe('the shop’s settings', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(phone).toBeInvalid())
     expect(phone).toHaveValue('call us')
-    expect(phone).toHaveAccessibleDescription(/With the country’s code/)
+    expect(phone).toHaveAccessibleDescription(/With the country code/)
   })
 
   it('show both versions when somebody else wrote meanwhile, and lose neither', async () => {
@@ -118,11 +118,11 @@ describe('the shop’s settings', () => {
     await user.upload(field, file)
     await waitFor(() => expect(field).toBeInvalid())
     expect(field).toHaveAccessibleDescription(/too pale/)
-    expect(screen.queryByAltText('The logo on the pages’ paper')).toBeNull()
+    expect(screen.queryByAltText('The logo on the background of the pages')).toBeNull()
 
     api.answer({ [`POST ${LOGO}`]: () => json({ logo }, 201) })
     await user.upload(field, file)
-    const shown = await screen.findByAltText('The logo on the pages’ paper')
+    const shown = await screen.findByAltText('The logo on the background of the pages')
     expect(shown).toHaveAttribute('src', `/logo/${logo.id}-page.webp`)
     expect(field).toBeValid()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -156,7 +156,7 @@ describe('the shop’s settings', () => {
     expect(shown('Public now')).toHaveValue('Sadu')
     expect(shown('Would be public')).toHaveValue('Minwal')
     expect(api.to(`${PATH}/restore`), 'nothing is public yet').toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'Leave all as it is' }))
+    await user.click(screen.getByRole('button', { name: 'Leave everything as it is' }))
     expect(await nameField()).toHaveValue('Sadu')
     await user.click(screen.getByRole('button', { name: 'Go back to 1' }))
     await user.click(await screen.findByRole('button', { name: 'Make it public' }))

@@ -20,8 +20,10 @@ describe('the page of an invitation', () => {
 
   it('says who invites to what, and asks to sign in with the address that is invited', async () => {
     const { user } = open({})
-    expect(await screen.findByRole('heading', { level: 1, name: 'A place at the desk' })).toBeVisible()
-    expect(screen.getByText(/^noor@example\.com invites you to work in this shop: Workshop\./)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'An invitation to the desk' })).toBeVisible()
+    expect(
+      screen.getByText(/^noor@example\.com has invited you to join the shop’s desk\. Your role: Workshop\./),
+    ).toBeVisible()
     expect(screen.getByText(/^Sign in with mona@example\.com/)).toBeVisible()
     const main = within(screen.getByRole('main'))
     await user.click(main.getByRole('button', { name: 'Sign in' }))
@@ -31,7 +33,7 @@ describe('the page of an invitation', () => {
   it('names the address when somebody is signed in with another, and is not here once withdrawn', async () => {
     const none = () => refused('desk/not-staff', { status: 403 })
     const { unmount } = open({ ...fakeSession(), 'GET /api/desk/me': none })
-    expect(await screen.findByText(/but mona@example\.com is invited/)).toBeVisible()
+    expect(await screen.findByText(/but the invitation is for mona@example\.com/)).toBeVisible()
     unmount()
     open({ 'GET /api/staff-invitation': () => refused('link/expired', { status: 410 }) })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We cannot find this page.')

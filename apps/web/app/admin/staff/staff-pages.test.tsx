@@ -63,7 +63,7 @@ describe('the staff page', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'Workshop')
     expect(screen.getByText(/Sees no prices/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
-    expect(await screen.findByText('This address is on the staff already.')).toBeInTheDocument()
+    expect(await screen.findByText('This address is already on the staff.')).toBeInTheDocument()
     expect(field).toHaveValue('omar@example.com')
     const added = { email: 'omar@example.com', role: 'workshop', invited: { by: 'x', at }, signedInAt: null }
     api.answer({ 'POST /api/desk/staff': () => json({ members: [...MEMBERS, added] }) })
@@ -182,7 +182,7 @@ describe('the desk', () => {
       ['Published العناية, Arabic, revision 3', '/desk/texts/ar.faq.care'],
       ['Published Below the studio, English, revision 3', '/desk/texts/pages/en.below-studio'],
       ['Published prices and shipping, revision 3', '/desk/prices'],
-      [`Put out of stock: ${yarn.name} ${yarn.code}, 9999`, '/desk/yarns'],
+      [`Marked as out of stock: ${yarn.name} ${yarn.code}, 9999`, '/desk/yarns'],
       ['Stopped the newsletter “Wool”', '/desk/newsletter/a-b'],
     ])
   })

@@ -50,7 +50,7 @@ function openText(key: string, more: Partial<DocumentAnswer<SiteText>> = {}, ans
 it('writes a fact of the shop at the caret, and names one that there is not', async () => {
   const { user } = openText('en.faq.care')
   const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
-  await user.click(await screen.findByText('Facts of the shop'))
+  await user.click(await screen.findByText('Facts about the shop'))
   await user.type(screen.getByLabelText('Find a fact'), 'time to make')
   const list = screen.getByRole('list', { name: 'Filled in by the shop' })
   expect(within(list).getByRole('listitem')).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('an article', () => {
 
   it('shows a design that is chosen from a list with its picture', async () => {
     const { user, api, container } = openText('en.journal.summer-rugs', { value: ARTICLE }, designs)
-    const field = await screen.findByLabelText('Design in its picture')
+    const field = await screen.findByLabelText('Design in the picture')
     await screen.findByRole('option', { name: 'Onyx, Contemporary' })
     expect(field).toHaveValue('bab')
     const picture = () => container.querySelector('.design-thumbnail')?.getAttribute('src')
@@ -147,10 +147,10 @@ describe('an article', () => {
       { ...designs, 'GET /api/desk/texts/en.journal.summer-rugs': () => json(english) },
     )
     expect(await screen.findByLabelText('Title')).toHaveValue('')
-    expect(screen.getByLabelText('Design in its picture')).toHaveValue('bab')
+    expect(screen.getByLabelText('Design in the picture')).toHaveValue('bab')
     expect(screen.getByLabelText('Date')).toHaveValue('2026-06-01')
     expect(screen.getByText('Low pile.', { selector: 'dd' })).toHaveAttribute('lang', 'en')
-    await user.click(screen.getByRole('button', { name: 'Begin with the English words' }))
+    await user.click(screen.getByRole('button', { name: 'Start from the English text' }))
     expect(screen.getByLabelText('Title')).toHaveValue('Summer rugs')
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Low pile.')
   })
@@ -173,15 +173,15 @@ it('shows an upgraded text beside the owner’s, and keeps theirs or takes the s
         json({ ...kept, key: 'en.faq.care', draft: null, revisions: [] }),
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Compare both' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare the two' }))
   const review = screen.getByRole('region', { name: 'What going back would change' })
   expect(within(review).getByRole('deletion')).toHaveTextContent('slowly')
   expect(within(review).getByRole('insertion')).toHaveTextContent('swiftly')
   const side = within(review).getByRole('group', { name: 'Would be public' })
   expect(within(side).getByRole('textbox', { name: 'Text' })).toHaveValue('Made swiftly.')
-  expect(screen.getByRole('button', { name: 'Take the shop’s' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Use the shop’s' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(api.to('/api/desk/texts/en.faq.care/keep')[0]?.body).toEqual({ number: 1 }))
   expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('Made slowly.')
-  expect(screen.queryByRole('button', { name: 'Compare both' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Compare the two' })).toBeNull()
 })

@@ -23,7 +23,7 @@ describe('the texts', () => {
   it('say what an upgrade changed, and begin with the way to a new article', async () => {
     answers()
     renderPage({ module: textsRoute, path: '/desk/texts', at: '/desk/texts', isFrameless: true })
-    expect(await screen.findByText('An upgrade brought another')).toBeVisible()
+    expect(await screen.findByText('New version from an upgrade')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'New article' })).toHaveAttribute(
       'href',
       '/desk/texts/new',
@@ -44,7 +44,7 @@ describe('the texts', () => {
     await user.type(slug, 'wool')
     expect(screen.getByText('The same in every language: /journal/wool')).toBeVisible()
     await user.click(write)
-    expect(screen.getByText('There is an article at this address.')).toBeVisible()
+    expect(screen.getByText('There is already an article at this address.')).toBeVisible()
     await user.type(slug, '-again')
     await user.click(write)
     expect(screen.queryByLabelText('Last part of its address')).toBeNull()

@@ -73,7 +73,7 @@ it('leads to what waits, each where it is dealt with', async () => {
 
 it('leads the workshop, which sees no orders, to its own list', async () => {
   openToday('workshop', [{ kind: 'start', count: 7, items: [item('NW-AAAA-AAAA', { name: null })] }])
-  const start = await section('Orders to begin 7')
+  const start = await section('Orders to start 7')
   expect(target(start.getByRole('link', { name: 'NW-AAAA-AAAA' }))).toBe('/desk/workshop')
   expect(target(start.getByRole('link', { name: 'See all 7' }))).toBe('/desk/workshop')
   expect(screen.queryByRole('search')).toBeNull()
@@ -81,7 +81,7 @@ it('leads the workshop, which sees no orders, to its own list', async () => {
 
 it('says that nothing waits, and finds an order', async () => {
   const { user } = openToday('sales', [])
-  expect(await screen.findByText('Nothing waits for you.')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument()
   await user.type(screen.getByRole('searchbox'), 'haddad{Enter}')
   expect(await screen.findByText('The list of orders')).toBeInTheDocument()
 })

@@ -78,7 +78,7 @@ it('says how to begin where no wool was counted, and opens any yarn of the card'
   expect(await screen.findByRole('heading', { name: 'No wool has been counted yet' })).toBeInTheDocument()
   const field = screen.getByRole('combobox', { name: 'Name or code of a yarn' })
   await user.type(field, 'Nothing{Enter}')
-  expect(await screen.findByText('No yarn of the card has this name or code.')).toBeInTheDocument()
+  expect(await screen.findByText('No yarn on the shade card has this name or code.')).toBeInTheDocument()
   await user.clear(field)
   await user.type(field, 'saffron{Enter}')
   await waitFor(() => expect(field).not.toBeInTheDocument())
@@ -112,7 +112,7 @@ it('keeps what was typed where a weight is refused, and sends the same one once'
   await user.click(await screen.findByRole('button', { name: 'Weighed for a rug' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('For which rug was it weighed?')).toBeInTheDocument()
-  expect(screen.getByText('Whole grams, such as 1250.')).toBeInTheDocument()
+  expect(screen.getByText('Enter whole grams, such as 1250.')).toBeInTheDocument()
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'For which rug' }),
     'NW-7K4M-3PXA, Khatam, piece 2 of 3',
@@ -128,7 +128,7 @@ it('keeps what was typed where a weight is refused, and sends the same one once'
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked.to('/api/desk/yarn/1013/take')).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The wool is booked to the rug.')).toBeInTheDocument()
+  expect(await screen.findByText('The wool has been booked to the rug.')).toBeInTheDocument()
   const sent = asked.to('/api/desk/yarn/1013/take').map(({ body }) => body as { key: string })
   expect(sent[0]).toMatchObject({ lot: 'L-7', grams: 1_250, order: 'NW-7K4M-3PXA', line: 'x', piece: 2 })
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
@@ -185,7 +185,7 @@ it('lists what is to be ordered, the most urgent first', async () => {
   const row = within(await screen.findByRole('row', { name: /Saffron/ }))
   expect(row.getByText('not counted yet')).toBeInTheDocument()
   expect(row.getByText('Today')).toBeInTheDocument()
-  expect(row.getByText('Comes on 3 February 2027')).toBeInTheDocument()
+  expect(row.getByText('Due on 3 February 2027')).toBeInTheDocument()
   expect(row.getByText('NW-7K4M-3PXA: 1,300 g')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'CSV file' })).toBeInTheDocument()
 })

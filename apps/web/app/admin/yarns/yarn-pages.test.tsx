@@ -64,16 +64,16 @@ it('puts a yarn out of stock in one press, and back', async () => {
     'workshop',
   )
   const { user } = renderPage({ module: yarnsRoute, path: '/desk/yarns', isFrameless: true })
-  await user.click(await screen.findByRole('button', { name: /Put Saffron out of stock$/ }))
+  await user.click(await screen.findByRole('button', { name: /Mark Saffron as out of stock$/ }))
   expect(await screen.findByText('Saffron is out of stock. Visitors see “On order”.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /Put Saffron back in stock$/ }))
+  await user.click(screen.getByRole('button', { name: /Mark Saffron as back in stock$/ }))
   await waitFor(() =>
     expect(asked.to('/api/desk/yarns/stock').map(({ body }) => body)).toEqual([
       { codes: ['1013'], isOut: true },
       { codes: ['1013'], isOut: false },
     ]),
   )
-  expect(await screen.findByRole('button', { name: /Put Saffron out of stock$/ })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /Mark Saffron as out of stock$/ })).toBeInTheDocument()
 })
 
 it('saves a yarn as it was typed, in either kind of digits', async () => {
@@ -105,7 +105,7 @@ it('says beside the field which yarn has a name already, and keeps what was type
   await user.clear(name)
   await user.type(name, 'Brick')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Yarn 0712 has this already.'))
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Yarn 0712 already has this.'))
   expect(name).toHaveValue('Brick')
 })
 
@@ -119,12 +119,12 @@ it('shows what somebody else saved meanwhile beside what was typed', async () =>
       return (body as { base: number }).base === 3 ? json(theirs) : refused('document/published-meanwhile')
     },
   })
-  const article = await screen.findByLabelText('Article of the supplier')
+  const article = await screen.findByLabelText('Supplier’s article number')
   await user.clear(article)
   await user.type(article, 'S-2')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const both = within(await screen.findByRole('group', { name: /^Somebody else saved this yarn/ }))
-  expect(both.getByRole('row', { name: /^Supplier/ })).toHaveTextContent('Wool HouseDye Works')
+  expect(both.getByRole('row', { name: /^Supplier / })).toHaveTextContent('Wool HouseDye Works')
   await user.click(both.getByRole('button', { name: 'Save mine' }))
   await waitFor(() =>
     expect(asked.to('/api/desk/yarns/1013').at(-1)?.body).toMatchObject({
@@ -139,9 +139,9 @@ it('replaces a yarn in drafts of the owner’s designs with one press', async ()
     'POST /api/desk/yarns/1013/replace': () => json({ drafts: ['dunes'], skipped: [] }),
   })
   expect(await screen.findByText('palette Evening')).toBeInTheDocument()
-  expect(screen.getByText(/its own shade, nearest to this yarn/)).toBeInTheDocument()
+  expect(screen.getByText(/a shade of its own, nearest to this yarn/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use Gold instead in your designs' }))
-  expect(await screen.findByText('1 draft is changed.')).toBeInTheDocument()
+  expect(await screen.findByText('1 draft has been changed.')).toBeInTheDocument()
   expect(asked.to('/api/desk/yarns/1013/replace')[0]?.body).toEqual({ by: '1012' })
 })
 
@@ -165,7 +165,7 @@ it('adds a yarn under a code that nobody has', async () => {
   await user.type(screen.getByLabelText('Name in English'), 'Karak')
   await user.type(screen.getByLabelText(/^Hex/), 'a0703c')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Another yarn has this code.')).toBeInTheDocument()
+  expect(await screen.findByText('Another yarn already has this code.')).toBeInTheDocument()
   expect(asked.to('/api/desk/yarns/KARAK')[0]?.body).toMatchObject({
     base: 0,
     isNew: true,

@@ -76,7 +76,7 @@ describe('where the rug is shown', () => {
     expect(result).toMatchObject({ ok: true, say: 'Here it is in the majlis.' })
     expect(room).toBe('majlis')
     expect(await run({ tool: 'showRoom', args: { room: 'none' } })).toMatchObject({
-      say: 'Here it is by itself.',
+      say: 'Here it is on its own.',
     })
     expect(room).toBeNull()
     if (result.ok) await result.undo?.()
@@ -146,7 +146,7 @@ describe('yarns', () => {
     const { run, state } = studioFixture()
     expect(await run({ tool: 'unlock', args: { color: OAT } })).toEqual({
       ok: true,
-      say: 'Oat is not locked.',
+      say: 'Oat is already unlocked.',
     })
     await run({ tool: 'lock', args: { color: OAT } })
     const result = await run({ tool: 'unlock', args: { color: OAT } })
@@ -198,7 +198,7 @@ describe('yarns', () => {
       { tool: 'shuffle', args: {} },
       { tool: 'setSize', args: { width: 2, length: 3, unit: 'ft' } },
     ] as const satisfies readonly ShopToolCall[])
-      expect(await run(call)).toMatchObject({ ok: false, say: expect.stringContaining('open a rug first') })
+      expect(await run(call)).toMatchObject({ ok: false, say: expect.stringContaining('Open a rug first') })
   })
 })
 
@@ -220,9 +220,9 @@ describe('sizes and prices', () => {
     const { run, state } = studioFixture()
     const result = await run({ tool: 'setPile', args: { pile: 'carved' } })
     expect(state().finish.textureStyle).toBe('carved')
-    expect(result).toMatchObject({ say: 'The pile is carved along the lines now.' })
+    expect(result).toMatchObject({ say: 'The pile is now carved along the lines.' })
     expect(await run({ tool: 'setPile', args: { pile: 'carved' } })).toMatchObject({
-      say: 'The pile is carved already.',
+      say: 'The pile is already carved.',
     })
     if (result.ok) await result.undo?.()
     expect(state().finish.textureStyle).toBe('fine')

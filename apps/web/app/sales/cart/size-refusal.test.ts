@@ -16,7 +16,7 @@ describe('an invalid size', () => {
   it('names the missing side', () => {
     expect(of({ width: '' })).toMatchObject({
       field: 'width',
-      words: 'To order, give the width in cm, such as 170.',
+      words: 'To order, enter the width in cm, such as 170.',
     })
     expect(of({ length: 'x' })).toMatchObject({ field: 'length' })
     expect(of({ shape: 'round', width: '' })?.words).toContain('diameter')

@@ -169,7 +169,7 @@ describe('the checkout', () => {
     api.answer({ 'POST /api/checkout': () => refused('payment/phone-missing', { status: 422 }) })
     await fillAddress(user)
     await user.click(await pay())
-    expect(await problems()).toHaveTextContent('without it nobody can pay in instalments')
+    expect(await problems()).toHaveTextContent('it is needed to pay in instalments')
   })
 
   it('sends the same key again after a lost answer, and says that nobody is charged twice', async () => {
@@ -274,8 +274,8 @@ describe('the checkout', () => {
   })
 
   it.each([
-    [[], 'This shop takes no payments yet'],
-    [null, 'The ways to pay could not be fetched'],
+    [[], 'This shop cannot take payments yet'],
+    [null, 'The payment methods could not be loaded'],
   ])('says why nobody can pay where the means are %j', async (means, words) => {
     openCheckout({ means })
     expect(await screen.findByText(new RegExp(words))).toBeInTheDocument()
@@ -289,7 +289,7 @@ describe('the checkout', () => {
     first.unmount()
     left.mockReset()
     const { user } = openCheckout({ isEmpty: true })
-    expect(await screen.findByText('Order NW-2027-0001 is placed.')).toBeInTheDocument()
+    expect(await screen.findByText('Order NW-2027-0001 has been placed.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'See the order' }))
     await waitFor(() => expect(left).toHaveBeenCalledWith('/order/NW-2027-0001?token=opens-it'))
   })

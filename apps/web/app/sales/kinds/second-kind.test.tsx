@@ -57,7 +57,7 @@ describe('a box of samples alone', () => {
     expect(summary).toHaveTextContent(/2 boxes of samples.*\$50\.00/)
     expect(summary).toHaveTextContent('Full refund if you cancel within 24 hours of ordering.')
     expect(summary).not.toHaveTextContent('change the design')
-    expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent('Ready to ship in 0-1 weeks')
+    expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent('Ready to ship in 0–1 weeks')
     expect(document.body).not.toHaveTextContent(OF_RUGS)
     expect(readCartMark(document.cookie)).toMatchObject({ count: 2, of: 'items' })
   })
@@ -128,7 +128,7 @@ describe('a box of samples beside rugs', () => {
     expect(summary).toHaveTextContent('One more rug: 5% off all of them.')
     expect(summary).toHaveTextContent('change the design')
     expect(screen.getByRole('link', { name: 'Edit Bab in the studio' })).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent('Ready to ship in 4-6 weeks')
+    expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent('Ready to ship in 4–6 weeks')
     expect(readCartMark(document.cookie)).toMatchObject({ count: 3, of: 'items' })
   })
 

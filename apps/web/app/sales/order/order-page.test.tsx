@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await title()).toHaveTextContent('Confirmed.')
     await user.click(await button('Cancel the order'))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'AED 2,006.00 is refunded at once, the way you paid',
+      'AED 2,006.00 will be refunded at once, the way you paid',
     )
     await user.click(await inDialog('Not now'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -103,7 +103,7 @@ describe('an order', () => {
       hours: { en: 'Sunday to Thursday, 10 to 4', ar: 'من الأحد إلى الخميس' },
     }
     openOrder({ state: 'ready', pickup })
-    expect(await title()).toHaveTextContent('Ready to be collected.')
+    expect(await title()).toHaveTextContent('Ready for collection.')
     expect(screen.getByText('Warehouse 12, Al Quoz 3')).toBeVisible()
     expect(screen.getByText('Sunday to Thursday, 10 to 4')).toBeVisible()
     expect(screen.queryByText('Handed to the carrier')).toBeNull()
@@ -137,7 +137,9 @@ describe('an order', () => {
         ),
     })
     await user.click(await button('Book this time'))
-    expect(await screen.findByText('Two people come on Thursday 4 February 2027, 14:00–18:00.')).toBeVisible()
+    expect(
+      await screen.findByText('Two people will come on Thursday 4 February 2027, 14:00–18:00.'),
+    ).toBeVisible()
     expect(api.to(`${ORDER}/appointment`)).toMatchObject([
       { body: { day: '2027-02-04', from: 14, version: 0 } },
     ])
@@ -154,7 +156,7 @@ describe('an order', () => {
       [`GET ${ORDER}`]: () => json(fakeOrder({ state: 'in_production' })),
     })
     await user.click(await inDialog('Cancel the order'))
-    expect(await screen.findByText(/^That cannot be done any more:/)).toBeInTheDocument()
+    expect(await screen.findByText(/^That can no longer be done:/)).toBeInTheDocument()
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, hidden: true })).not.toHaveTextContent('Confirmed.'),
     )
@@ -219,7 +221,7 @@ describe('an order', () => {
     const change = await screen.findByRole('region', {
       name: 'Your change is waiting for a payment of AED 293.80',
     })
-    expect(change).toHaveTextContent('the design you ordered stands')
+    expect(change).toHaveTextContent('the design you ordered remains in force')
     expect(within(change).getByRole('article', { name: 'Bab' })).toHaveTextContent('6 × 8 ft')
     expect(await button('Pay the difference')).toBeInTheDocument()
   })

@@ -15,7 +15,7 @@ const answers = {
 it('asks for all rugs with their yarns and says the days', async () => {
   const api = fakeApi(answers)
   render(<RequestedDays {...QUESTION} />)
-  expect(await screen.findByText(/Ordered now, it should arrive 12–19 January 2027/)).toBeVisible()
+  expect(await screen.findByText(/Order now and it should arrive 12–19 January 2027/)).toBeVisible()
   const [asked] = api.to('/api/promised-days')
   expect(new URLSearchParams(asked!.path.split('?')[1]).getAll('rug')).toEqual(QUESTION.rugs)
 })
@@ -31,7 +31,9 @@ it('says in a cart that the days count from an approval that may be chosen', asy
 it('promises no days while the approval is awaited, and asks for none', async () => {
   const api = fakeApi(answers)
   const { rerender } = render(<RequestedDays {...QUESTION} approval="awaited" />)
-  expect(screen.getByText('We give its delivery dates once you have approved the strike-off.')).toBeVisible()
+  expect(
+    screen.getByText('We will give you its delivery dates once you have approved the strike-off.'),
+  ).toBeVisible()
   rerender(<RequestedDays {...QUESTION} approval={null} />)
   expect(await screen.findByText(/Ordered now/)).toBeVisible()
   expect(api.asked).toHaveLength(1)

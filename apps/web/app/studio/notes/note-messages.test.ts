@@ -31,7 +31,7 @@ describe('the text of a note', () => {
     )
   })
   it('states a coverage, and one too small to state', () => {
-    expect(noteSentence(rug, scarce)).toBe('Ink covers only 0.3% of the rug, hardly worth dyeing.')
+    expect(noteSentence(rug, scarce)).toBe('Ink covers only 0.3% of the rug and is hardly worth dyeing.')
     expect(noteSentence(rug, { ...scarce, share: 0.04 })).toContain('less than 0.1%')
   })
 })

@@ -59,7 +59,7 @@ describe('a rug that the assistant adds to the cart', () => {
   it('replaces the line that the studio was opened on', async () => {
     const { store, counts } = shopCart({ bab: 1 })
     const said = await addForAssistant(store, 'Bab', { line: 'bab', design: DESIGN, quantity: 2 })
-    expect(said).toEqual({ ok: true, say: 'The cart is updated.' })
+    expect(said).toEqual({ ok: true, say: 'The cart has been updated.' })
     expect(counts).toEqual({ bab: 2 })
   })
 

@@ -6,7 +6,7 @@ const home = { x: 1, y: 0, turnDeg: 90 }
 const size = { shape: 'rectangle', width: '200', length: '300', unit: 'cm', quantity: 1 } as const
 
 it("describes a rug's place relative to its first one", () => {
-  expect(placeMessage(home, home)).toBe('In its first place')
+  expect(placeMessage(home, home)).toBe('Back where it started')
   expect(placeMessage({ x: 1.1, y: -0.25, turnDeg: 90 }, home)).toBe('10 cm to the right, 25 cm nearer')
   expect(placeMessage({ x: 0.9, y: 0, turnDeg: 75 }, home)).toBe(
     '10 cm to the left, turned 15 degrees to the right',

@@ -10,11 +10,11 @@ it('says what is wrong with a field, by its label', () => {
   expect(wrong('email', 'missing')).toBe('E-mail is missing.')
   expect(wrong('email', 'wrong')).toBe('Enter a valid e-mail address.')
   expect(wrong('message', 'too-long', 4000)).toBe('Message is longer than 4,000 characters.')
-  expect(wrong('message', 'wrong')).toBe('Message is not as it should be.')
-  expect(wrong('elsewhere', 'wrong')).toBe('Something in what was sent is not right. Check it and try again.')
+  expect(wrong('message', 'wrong')).toBe('Message is not valid.')
+  expect(wrong('elsewhere', 'wrong')).toBe('Something in the request is not valid. Check it and try again.')
 })
 
 it('has a general sentence for codes that no form was expected to meet', () => {
-  expect(problemMessage({ code: 'link/expired' }, LABELS)).toBe('The link is no longer valid.')
-  expect(problemMessage({ code: 'image/unreadable' }, LABELS)).toMatch(/^Something broke on our side\./)
+  expect(problemMessage({ code: 'link/expired' }, LABELS)).toBe('This link is no longer valid.')
+  expect(problemMessage({ code: 'image/unreadable' }, LABELS)).toMatch(/^Something went wrong on our side\./)
 })

@@ -281,6 +281,6 @@ describe('an order of boxes of samples alone', () => {
     )
     expect(text).toContain('Items')
     expect(text).toContain('2 × Sample box')
-    expect(text).toContain('We get it ready within 1 week.')
+    expect(text).toContain('It will be ready within 1 week.')
   })
 })

@@ -26,15 +26,15 @@ it('gives each rug a working sheet, on which loops are neither sheared nor carve
   expect(sheets.map((text) => /rug (\d) of 3/.exec(text)?.[1])).toEqual(['1', '2', '3'])
   for (const text of sheets) {
     expect(text).toContain('Loop pile, set to 12 mm')
-    expect(text).toContain('Loops even at 12 mm')
-    expect(text).toContain('diagonals equal to 10 mm')
+    expect(text).toContain('The loops are an even 12 mm')
+    expect(text).toContain('diagonals equal to within 10 mm')
     expect(text).not.toContain('Sheared')
   }
 })
 
 it('has a carved pile sheared and carved, and measures no diagonals of a round rug', async () => {
   const text = (await pagesOf(RING, 1)).join(' ')
-  for (const said of ['Cut pile, set to 13 mm', 'Sheared to an even 12 mm', 'Carved along every line'])
+  for (const said of ['Cut pile, set to 13 mm', 'The pile is an even 12 mm', 'Every line is carved'])
     expect(text).toContain(said)
   expect(text).not.toContain('iagonals')
 })
@@ -46,9 +46,9 @@ it('says in sentences what to do from the cloth to the parcel, and when somethin
     'Stretch 1,550 × 2,300 mm',
     'one dye lot',
     'Photographs',
-    'never go on in a dye lot that the list',
+    'never go on with a dye lot that the list',
     'nine marks',
-    'pile outside',
+    'pile side out',
     'قبل أن تبدأ',
   ])
     expect(text).toContain(said)

@@ -75,7 +75,7 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
     'POST /api/desk/statements/set-aside': () => json(EMPTY),
   })
   const proposed = await section('To confirm')
-  expect(proposed.getByText('It is AED 70.00 less than the order waits for.')).toBeVisible()
+  expect(proposed.getByText('It is AED 70.00 less than the order is waiting for.')).toBeVisible()
   await user.click(proposed.getByRole('button', { name: 'Book on NW-BBBB-BBBB' }))
   const question = within(await screen.findByRole('dialog'))
   await user.selectOptions(question.getByRole('combobox'), 'ask-for-rest')
@@ -125,9 +125,7 @@ it('says where a pasted file is wrong, and reads a CSV file as a person says', a
   const added: StatementAnswer = { kind: 'added', rows: 1, added: 1, credits: 1, leftOut: [3], desk: EMPTY }
   api.answer({ 'POST /api/desk/statements': () => json(added) })
   await user.click(screen.getByRole('button', { name: 'Read it like this' }))
-  expect(
-    await screen.findByText(/1 row is new, of 1. One payment came in. A line without a date/),
-  ).toBeVisible()
+  expect(await screen.findByText(/1 new row, of 1. One payment came in. A line without a date/)).toBeVisible()
   const asked = new URL(api.to('/api/desk/statements').at(-1)?.path ?? '', 'http://x').searchParams
   expect(Object.fromEntries(asked)).toEqual({
     name: 'pasted',

@@ -41,10 +41,10 @@ describe('the address of an order', () => {
     expect(dialog.getByLabelText('City')).toHaveValue('Brooklyn')
     await user.clear(line)
     await user.type(line, '9 Plaza Street East')
-    await user.type(dialog.getByLabelText(/^Why/), 'She moved')
+    await user.type(dialog.getByLabelText(/^Reason, for staff only/), 'She moved')
     await save()
-    const former = within(await screen.findByRole('region', { name: 'Changes of the address' }))
-    expect(former.getByText(/^Before: .*214 Vanderbilt Avenue.*Then: .*9 Plaza Street East/)).toBeVisible()
+    const former = within(await screen.findByRole('region', { name: 'Address changes' }))
+    expect(former.getByText(/^Before: .*214 Vanderbilt Avenue.*After: .*9 Plaza Street East/)).toBeVisible()
     expect(former.getByText('She moved')).toBeVisible()
     expect(former.getByText(/^noor@example\.com, /)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -78,7 +78,7 @@ describe('the address of an order', () => {
     await save()
     expect(
       await dialog.findByText(/freight would change by .*50\.00.*the VAT in the total by \+.*12\.34/),
-    ).toHaveTextContent('Cancel the order and order again.')
+    ).toHaveTextContent('Cancel the order and place a new one.')
   })
 
   it('shows a colleague’s change before another is saved', async () => {
@@ -99,8 +99,8 @@ describe('the address of an order', () => {
     })
     await user.type(line, ' 2')
     await save()
-    expect(await dialog.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible()
-    expect(await screen.findByText(/^Before: .*Then: .*Flat 4/)).toBeInTheDocument()
+    expect(await dialog.findByText(/^Somebody else has changed this in the meantime/)).toBeVisible()
+    expect(await screen.findByText(/^Before: .*After: .*Flat 4/)).toBeInTheDocument()
     expect(line).toHaveValue('214 Vanderbilt Avenue 2')
     await save()
     await waitFor(() => expect(api.to(`${DESK_ORDER}/address`)).toHaveLength(2))
@@ -118,7 +118,7 @@ it('an item is cancelled by its size where an order has one design in several', 
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText('Item'), dialog.getByText(/^1 × Bab · .*6 × 8 ft/))
   expect(dialog.getByText(/^1 × Bab · .*5 × 8 ft/)).toBeInTheDocument()
-  await user.type(dialog.getByLabelText('Why, for the staff'), 'One is enough')
+  await user.type(dialog.getByLabelText('Reason, for staff only'), 'One is enough')
   await user.click(dialog.getByRole('button', { name: 'Cancel one item' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [sent] = api.to(`${DESK_ORDER}/lines/wide/cancel`)
@@ -127,7 +127,7 @@ it('an item is cancelled by its size where an order has one design in several', 
 
 describe('a letter to the customer', () => {
   const canned = [{ title: 'Delay', text: 'Hello {name}, it takes a little longer.' }]
-  const field = () => screen.findByLabelText(/^Sent by e-mail to layla@example\.com/)
+  const field = () => screen.findByLabelText(/^It will be sent to layla@example\.com/)
 
   it('is written on the order’s page with a ready answer, and stays there once it is sent', async () => {
     const { api, user } = openOrder({ canned })
@@ -136,8 +136,8 @@ describe('a letter to the customer', () => {
     expect(await field()).toHaveValue(text)
     const letter = { by: BY, at: AT, text, letter: 'waiting' as const }
     api.answer({ [`POST ${DESK_ORDER}/letters`]: () => json(fakeAdminOrder({ letters: [letter] })) })
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }))
-    const letters = within(await screen.findByRole('region', { name: 'Letters to the customer' }))
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail' }))
+    const letters = within(await screen.findByRole('region', { name: 'E-mails to the customer' }))
     expect(await letters.findByText(text)).toBeVisible()
     expect(letters.getByText(/the e-mail is on its way/)).toBeVisible()
     expect(await field()).toHaveValue('')
@@ -151,15 +151,15 @@ describe('a letter to the customer', () => {
     const { api, user } = openOrder()
     expect(await field()).toHaveValue('Dear Layla')
     api.answer({ [`POST ${DESK_ORDER}/letters`]: () => json(fakeAdminOrder()) })
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }))
-    expect(await screen.findByText('The letter is on its way.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail' }))
+    expect(await screen.findByText('The e-mail is on its way.')).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
   })
 
   it('is offered to nobody who only reads orders', async () => {
     openOrder({ deskSteps: [] }, 'accountant')
     expect(await screen.findByRole('region', { name: 'Record' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Send the letter' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send the e-mail' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull()
   })
 })

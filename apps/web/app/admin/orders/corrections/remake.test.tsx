@@ -39,9 +39,9 @@ it('is ordered after the claim that was answered so, on the rug that the claim i
   await user.click(await screen.findByRole('button', { name: 'Make again' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Item')).toHaveValue('other')
-  await user.type(dialog.getByLabelText(/^Why/), 'Torn at the binding')
+  await user.type(dialog.getByLabelText(/^Reason, for staff only/), 'Torn at the binding')
   await user.click(dialog.getByRole('button', { name: 'Make again' }))
-  const made = within(await screen.findByRole('region', { name: 'Made again' }))
+  const made = within(await screen.findByRole('region', { name: 'Remakes' }))
   expect(made.getByRole('link', { name: 'See remake NW-AAAA-BBBB' })).toHaveAttribute(
     'href',
     '/desk/NW-AAAA-BBBB',

@@ -71,5 +71,5 @@ it('says what is wrong with a card', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discount code or gift card' }))
   await user.type(screen.getByLabelText('Code'), '7K4M3PXA111122223333X')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Nothing is left on this gift card.')).toBeInTheDocument()
+  expect(await screen.findByText('There is nothing left on this gift card.')).toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ function open(send: (act: string, body: object) => Promise<unknown>) {
 it('sends what the customer says to another yarn, and shows the order as it is then', async () => {
   const answer = fakeOrder()
   const { user, calls, show } = open(async () => ({ ok: true, answer }))
-  expect(screen.getByText('You ordered Navy')).toBeInTheDocument()
+  expect(screen.getByText('You ordered: Navy')).toBeInTheDocument()
   expect(screen.getByText(/ΔE 7\.3: you will see it/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use Teal' }))
   await waitFor(() => expect(show).toHaveBeenCalledWith(answer))
