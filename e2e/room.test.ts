@@ -209,7 +209,7 @@ test('a room that cannot be loaded shows an error and can be retried', async ({
   await page.route('**/rooms/living/**', (route) => route.fulfill({ status: 503 }))
   await studio.open('bab')
   await page.getByRole('radio', { name: 'In a room' }).check()
-  await expect(page.getByText('The room could not be fetched.')).toBeVisible()
+  await expect(page.getByText('The room could not be loaded.')).toBeVisible()
   await page.unroute('**/rooms/living/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')

@@ -21,7 +21,7 @@ test('a box of samples and a strike-off are chosen, paid, credited and packed', 
   await expect(toStrikeOff).toHaveAttribute('href', /5_8_/)
   const strikeOff = await toStrikeOff.getAttribute('href')
 
-  await visitor.getByRole('link', { name: 'Order its yarns as samples' }).click()
+  await visitor.getByRole('link', { name: 'Order samples of its yarns' }).click()
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'Hold the yarn before you choose' }),
   ).toBeVisible()

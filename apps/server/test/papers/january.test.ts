@@ -121,7 +121,7 @@ it('has each movement that bank and providers state, and no other', () => {
   expect(given.map(String).toSorted()).toEqual(
     [...stripe.refunds, ...stripe.ownRefunds].map(String).toSorted(),
   )
-  expect(moved(of(ledger, 'Account', 'Payment company fees'))).toBe(stripe.fees)
+  expect(moved(of(ledger, 'Account', 'Payment provider fees'))).toBe(stripe.fees)
   expect(moved(of(ledger, 'Account', 'Disputed payments'))).toBe(stripe.disputes)
 
   const total = (amounts: readonly (Movement | number)[]) =>

@@ -163,7 +163,7 @@ it('lists what needs attention with what to do, until somebody has seen it', asy
 
 it('shows what each payment company received and moved, and its fees by month', async () => {
   openMoney()
-  const held = await section('Payment companies')
+  const held = await section('Payment providers')
   expect(held.getAllByRole('row').map(cellsOf)).toEqual([
     ['Company', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Balance'],
     // The name before each sum is for telephones, where there are no headings.

@@ -94,7 +94,7 @@ it('names neither VAT nor rate of a seller who is not registered', () => {
   expect(brokenRules(xml)).toEqual([])
   expect(xml).not.toContain('<cbc:Percent>')
   expect(xml).not.toContain('<cac:PartyTaxScheme>')
-  expect(xml).toContain('Not subject to VAT')
+  expect(xml).toContain('No VAT charged')
 })
 
 it('leaves out what XML has no place for, and only that', () => {

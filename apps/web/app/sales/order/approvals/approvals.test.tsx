@@ -102,7 +102,7 @@ it('leads from a strike-off that was ordered alone to its rug in the studio', ()
   }
   const alone = { ...SHOWN, isAwaited: false, hash: null }
   open({ ...orderWith(alone), lines: [line] }, async () => ({}))
-  expect(screen.getByRole('link', { name: 'Change a yarn of this rug in the studio' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Use the studio to change a yarn in this rug' })).toHaveAttribute(
     'href',
     '/product/bab?d=111fFdrfB5_8_vp',
   )
