@@ -53,7 +53,7 @@ export function judgeOf({
   const { mixing } = candidates
   const nearbyAt = nearbyYarns(raster, proved, reachOf(mixing))
   const tone: Tone = { r: 0, g: 0, b: 0, weight: 0 }
-  const place = { tone, nearby: 0 }
+  const place = { tone, nearby: 0, tried: 0 }
   const best: Choice = { first: 0, second: 0, mix: 1, light: 1, error: 0 }
   const kept = isCoarse ? 0xfcfcfc : 0xffffff
   const remembered = new Remembered()
@@ -61,11 +61,15 @@ export function judgeOf({
 
   const lookAround = (at: number): void => {
     const x = at % width
-    place.nearby = nearbyAt(x, (at - x) / width)
+    const y = (at - x) / width
+    place.nearby = nearbyAt(x, y)
+    place.tried = 0
+    if (mixing.isGrainy) runTone(raster, x, y, tone)
   }
+  /** Without grain an explanation that is remembered needs no tone. */
   const lookAt = (at: number): void => {
-    if (mixing.isGrainy) runTone(raster, at % width, Math.floor(at / width), tone)
-    else pixelTone(pixels[at]!, tone)
+    if (mixing.isGrainy) return
+    pixelTone(pixels[at]!, tone)
     if (mixing.isJpeg) toJpegTone(tone)
   }
 
@@ -77,9 +81,9 @@ export function judgeOf({
     else late.set(at, (mixture >>> 8) & 255)
   }
 
-  const lacked = (tried: number): number => {
-    const line = preferred === 0 ? UNPROVED : missingYarn(candidates, place, { among: preferred, tried })
-    return line === UNPROVED ? missingYarn(candidates, place, { guess, tried }) : line
+  const lacked = (): number => {
+    const line = preferred === 0 ? UNPROVED : missingYarn(candidates, place, UNPROVED, preferred)
+    return line === UNPROVED ? missingYarn(candidates, place, guess) : line
   }
 
   return {
@@ -94,9 +98,9 @@ export function judgeOf({
       lookAt(at)
       chooseYarns(candidates, place, own, best)
       const isExplained = best.error <= mixing.explained
-      const tried = place.nearby
+      place.tried = place.nearby
       if (own !== UNPROVED) place.nearby |= 1 << own
-      const missing = isExplained || !seeksMissing ? UNPROVED : lacked(tried)
+      const missing = isExplained || !seeksMissing ? UNPROVED : lacked()
       if (missing !== UNPROVED) guess = missing
       if (mixing.isGrainy) {
         // The line determines which yarns these are; the pixel itself determines the amounts and the light.
@@ -116,7 +120,7 @@ export function judgeOf({
     placeOf(at, own) {
       lookAround(at)
       lookAt(at)
-      return { tone: { ...tone }, nearby: place.nearby | (1 << own) }
+      return { tone: { ...tone }, nearby: place.nearby | (1 << own), tried: 0 }
     },
   }
 }

@@ -85,7 +85,7 @@ export function unmix(
   if (yarns.length > known.length)
     places.visit((at) => {
       if (doubts[at] === UNEXPLAINED)
-        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)), { among })
+        doubts[at] = DOUBTFUL | OPEN | missingYarn(all, judge.placeOf(at, labelAt(at)), UNPROVED, among)
     })
   proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })

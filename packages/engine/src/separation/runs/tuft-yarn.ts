@@ -15,21 +15,28 @@ export function tuftYarn(separation: Separation, at: number, x: number, y: numbe
 const REACH = 4
 
 /** Whether a mixed pixel is part of a gradual change: all that lies around it is mixed of the same two yarns. */
-function isRun({ width, first, second, mix }: Separation, at: number): boolean {
+function isRun(separation: Separation, at: number): boolean {
+  const { width, first, second } = separation
   const x = at % width
   if (x < REACH || x + REACH >= width || at < REACH * width || at + REACH * width >= first.length)
     return false
+  if (first[at] === second[at]) return false
+  for (let direction = 0; direction < 4; direction++) {
+    const step = REACH * (direction === 0 ? 1 : width + direction - 2)
+    if (!goesOn(separation, at, at - step) || !goesOn(separation, at, at + step)) return false
+  }
+  return true
+}
+
+/** Whether the mixed pixel `near` is of the same yarns as that at `at`, or the plain end of such a run. */
+function goesOn({ first, second, mix }: Separation, at: number, near: number): boolean {
   const one = first[at]!
   const other = second[at]!
-  if (one === other) return false
-  for (const step of [1, width, width + 1, width - 1])
-    for (const near of [at - REACH * step, at + REACH * step]) {
-      // The end of a run is plain.
-      const isEnd = mix[near] === 255 && (first[near] === one || first[near] === other)
-      if (!isEnd && (first[near] !== one || second[near] !== other)) return false
-      if (isEnd && isBeyond(share(mix, at), first[near] === one)) return false
-    }
-  return true
+  const yarn = first[near]!
+  if (mix[near] !== 255) return yarn === one && second[near] === other
+  return (
+    (yarn === one && !isBeyond(share(mix, at), true)) || (yarn === other && !isBeyond(share(mix, at), false))
+  )
 }
 
 const share = (mix: Uint8Array, at: number) => mix[at]! / 255

@@ -11,8 +11,8 @@ export type Candidates = {
   readonly pairs: LitPairs
 }
 
-/** A colour and the yarns nearby, as bits. */
-export type Place = { readonly tone: Tone; readonly nearby: number }
+/** A colour, the yarns nearby, as bits, and those no two of which explain it: that was tried. */
+export type Place = { readonly tone: Tone; readonly nearby: number; readonly tried: number }
 
 /** The two chosen yarns, equal if only one, and how they explain the colour. */
 export type Choice = Explanation & { first: number; second: number }
@@ -55,39 +55,29 @@ export function chooseYarns(
   }
 }
 
-/** What `missingYarn` need not look for. */
-type Search = {
-  /** Tried first: on a line the next pixel is like the last. */
-  readonly guess?: number
-  /** Only these yarns, as bits, are tried. */
-  readonly among?: number
-  /** No two of these yarns, as bits, explain the place: that was tried. */
-  readonly tried?: number
-}
-
-/** The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. */
-export function missingYarn(
-  candidates: Candidates,
-  { tone, nearby }: Place,
-  { guess = UNPROVED, among = ALL, tried = 0 }: Search = {},
-): number {
+/**
+ * The yarn that, alone or mixed with one of those nearby, explains a place best; `UNPROVED` if none does. Tries
+ * `guess` first: on a line the next pixel is like the last. Only yarns of `among`, as bits, are tried.
+ */
+export function missingYarn(candidates: Candidates, place: Place, guess = UNPROVED, among = ALL): number {
   const { mixing } = candidates
-  const untried = nearby & ~tried
-  const errorOf = (n: number): number => {
-    if (((tried >>> n) & 1) === 0) return leastError(candidates, n, tone, nearby)
-    return untried === 0 ? Infinity : leastError(candidates, n, tone, untried)
-  }
-  if (guess !== UNPROVED && errorOf(guess) < WILL_DO * mixing.explained) return guess
+  if (guess !== UNPROVED && untriedError(candidates, guess, place) < WILL_DO * mixing.explained) return guess
   let found = UNPROVED
   let least = mixing.explained
   for (let rest = among & ((1 << mixing.red.length) - 1); rest !== 0; rest &= rest - 1) {
     const n = 31 - Math.clz32(rest & -rest)
-    const error = errorOf(n)
+    const error = untriedError(candidates, n, place)
     if (error >= least) continue
     least = error
     found = n
   }
   return found
+}
+
+function untriedError(candidates: Candidates, n: number, { tone, nearby, tried }: Place): number {
+  if (((tried >>> n) & 1) === 0) return leastError(candidates, n, tone, nearby)
+  const untried = nearby & ~tried
+  return untried === 0 ? Infinity : leastError(candidates, n, tone, untried)
 }
 
 const ALL = -1
