@@ -20,7 +20,8 @@ type BarChartProps = {
   readonly rows: readonly BarRow[]
 }
 
-const THICK = 12
+/** As high as Arabic words beside short bars are. */
+const THICK = 16
 /** Above the bars of a row stands its name. */
 const NAME = 18
 const GAP = 10
@@ -61,7 +62,7 @@ export function BarChart({ label, series, rows }: BarChartProps) {
                   />
                   <text
                     x={across(long + 6)}
-                    y={y + THICK - 2}
+                    y={y + THICK - 4}
                     direction={LANGUAGE.direction}
                     className="report-tick"
                   >
