@@ -2,10 +2,16 @@ import { AGAIN, type Doubtful, MISSING_YARN, OPEN } from './doubts.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
- * Proves yarns too thin for a square: where three pixels within two of each other lack the same yarn, it is present.
+ * Proves yarns too thin for a square: where `enough` pixels within two of each other lack the same yarn, it is present.
  * Writes it to `proved` and marks the doubtful pixels around for reclassification.
  */
-export function proveLines(doubts: Uint8Array, places: Doubtful, proved: Uint8Array, width: number): void {
+export function proveLines(
+  doubts: Uint8Array,
+  places: Doubtful,
+  proved: Uint8Array,
+  width: number,
+  enough = ENOUGH,
+): void {
   const height = doubts.length / width
   places.visit((at) => {
     const yarn = doubts[at]! & MISSING_YARN
@@ -16,10 +22,10 @@ export function proveLines(doubts: Uint8Array, places: Doubtful, proved: Uint8Ar
     const end = Math.min(height - 1, y + REACH) * width + Math.min(width - 1, x + REACH)
     const across = Math.min(width - 1, x + REACH) - Math.max(0, x - REACH)
     let agreeing = 0
-    for (let row = start; row <= end && agreeing < ENOUGH; row += width)
+    for (let row = start; row <= end && agreeing < enough; row += width)
       for (let near = row; near <= row + across; near++)
         if ((doubts[near]! & MISSING_YARN) === yarn && doubts[near] !== 0) agreeing++
-    if (agreeing < ENOUGH) return
+    if (agreeing < enough) return
     proved[at] = yarn
     for (let row = start; row <= end; row += width)
       for (let near = row; near <= row + across; near++) if (doubts[near] !== 0) doubts[near]! |= AGAIN

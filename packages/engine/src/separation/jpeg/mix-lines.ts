@@ -45,7 +45,7 @@ export function mixLines(known: Lines): { readonly mixtures: Mixtures; readonly 
   const judge = judgeOf({ ...judging, candidates: candidatesOf(yarns, noise) })
   visitUnproved(labels, proved, (at, label) => (doubts[at] = judge.mix(at, label)))
   const places = new Doubtful(doubts)
-  proveLines(doubts, places, proved, raster.width)
+  proveLines(doubts, places, proved, raster.width, AGREEING)
   const mixWith = (colors: Uint32Array): Uint32Array => {
     const { mix } = judgeOf({ ...judging, candidates: candidatesOf(colors, noise), seeksMissing: false })
     places.visit((at) => {
@@ -58,6 +58,9 @@ export function mixLines(known: Lines): { readonly mixtures: Mixtures; readonly 
   const colored = mixWith(lineColors(raster, mixtures, dark, lines))
   return { mixtures, yarns: unroundedColors(raster, mixtures, colored, ~lines) }
 }
+
+/** A line of one pixel, soft on both sides, has about ten pixels in a square of five; ringing beside an edge has fewer. */
+const AGREEING = 7
 
 /** As `solidYarns`, but only the pixels close to their yarn: the others of a square may be the side of a line. */
 function proveClose({ width, height }: Raster, labels: Uint8Array, proved: Uint8Array): void {
