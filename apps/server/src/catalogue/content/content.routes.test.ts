@@ -55,6 +55,16 @@ describe('the site’s texts', () => {
     ])
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
   })
+
+  it('finds the yarns of the Arabic index by the common name of their colour in both languages', async () => {
+    const documents = searchDocument
+      .array()
+      .parse((await shop.app.inject('/api/search/documents?language=ar')).json())
+    const having = (word: string) =>
+      documents.filter(({ yarns = [] }) => yarns.some(({ names }) => names.split(' ').includes(word))).length
+    expect(having('عنابي')).toBe(having('maroon'))
+    expect(having('maroon')).toBeGreaterThan(8)
+  })
 })
 
 describe('files for search engines and feed readers', () => {

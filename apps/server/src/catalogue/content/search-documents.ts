@@ -100,7 +100,10 @@ function ofRug(rug: RugItem, address: string, { language, writtenOf }: Texts): S
       ]),
     ),
     yarns: rug.yarns.map(({ name, hex, share }) => ({
-      names: [yarns[language](name), ...(language === 'en' ? [] : [name]), ...plainColor(hex)].join(' '),
+      names: [name, ...plainColor(hex)]
+        .flatMap((each) => (language === 'en' ? [each] : [yarns[language](each), each]))
+        .join(' ')
+        .toLowerCase(),
       percent: Math.round(share),
     })),
     image: rug.mainImage,
@@ -131,7 +134,7 @@ function plainColor(hex: string): readonly string[] {
   const lab = labOf(hex)
   const near = PLAIN.map(({ name, lab: plain }) => ({ name, deltaE: deltaE2000(lab, plain) }))
   const nearest = near.reduce((best, one) => (one.deltaE < best.deltaE ? one : best))
-  return nearest.deltaE <= STILL_CALLED_SO ? [nearest.name.toLowerCase()] : []
+  return nearest.deltaE <= STILL_CALLED_SO ? [nearest.name] : []
 }
 
 const PLAIN = NAMED_COLORS.map(({ name, hex }) => ({ name, lab: labOf(hex) }))
