@@ -48,7 +48,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
 
   const yarns = page.getByLabel(/^Yarn for the colour/)
   await expect(yarns).toHaveCount(4)
-  await expect(page.getByText('There is nothing to prevent it from being made.')).toBeVisible()
+  await expect(page.getByText('Nothing stands in the way of making this design.')).toBeVisible()
   const brick = page.getByLabel('Yarn for the colour #A8452F', { exact: false })
   await brick.focus()
   await brick.selectOption({ index: 4 })
@@ -161,7 +161,7 @@ test('an owner changes the order of the designs by keyboard, and the home page',
   await expect.poll(names).toEqual(expect.arrayContaining([second]))
   expect((await names()).slice(0, 2)).toEqual([second, first])
   await page.getByRole('checkbox', { name: /On the home page\s*Bab$/ }).check()
-  await expect(page.getByText('One of eight is chosen for the home page.')).toBeVisible()
+  await expect(page.getByText('One of the eight designs for the home page has been chosen.')).toBeVisible()
   await publish(page)
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
   const listed = await page.request.get(`${shop.url}/api/rug/collections`)

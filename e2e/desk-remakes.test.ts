@@ -100,7 +100,7 @@ test('a claim names the rug, is answered with a remake, and the remake is made a
   await staff.getByLabel('We will make it again').check()
   await staff.getByLabel('Answer to the customer').fill('We are sorry, and make it again.')
   await staff.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(staff.getByText('We will make it again, ')).toBeVisible()
+  await expect(staff.getByText(': We will make it again')).toBeVisible()
   await staff.getByRole('button', { name: 'Make again', exact: true }).click()
   const dialog = staff.getByRole('dialog')
   await expect(dialog.getByLabel('Reason')).toContainText('Damaged on the way')

@@ -49,7 +49,7 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await expect(certain).toBeHidden()
 
   const proposed = page.getByRole('region', { name: 'To confirm' })
-  await expect(proposed.getByText('It is AED 70.00 less than the order is waiting for.')).toBeVisible()
+  await expect(proposed.getByText('It is AED 70.00 less than is due on the order.')).toBeVisible()
   await proposed.getByRole('button', { name: `Book on ${second.number}` }).press('Enter')
   const difference = page.getByRole('dialog')
   await difference.getByRole('combobox').selectOption('ask-for-rest')

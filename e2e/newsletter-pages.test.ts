@@ -113,7 +113,9 @@ test('trade enquiries and messages arrive, with a receipt to the sender', async 
   await message.getByLabel('E-mail').fill('noor@example.com')
   await message.getByLabel('Message').fill('Does the pile shed?')
   await message.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('We have it, and an e-mail that says so is on its way')).toBeVisible()
+  await expect(
+    page.getByText('We have received your message, and a confirmation is on its way'),
+  ).toBeVisible()
 })
 
 test.describe('without scripts', () => {

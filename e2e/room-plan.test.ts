@@ -59,7 +59,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await expect(table).toBeVisible()
   await page.getByLabel('The rug is for').selectOption('Dining table')
   await expect(answer(page)).toHaveText('240 × 330 cm')
-  await expect(page.getByText('It reaches 75 cm beyond the table on every side')).toBeVisible()
+  await expect(page.getByText('The rug reaches 75 cm beyond the table on every side')).toBeVisible()
   const larger = alternatives(page).getByRole('listitem').last()
   await expect(larger).toContainText('300 × 400 cm')
   await expect(larger).toContainText('$')
@@ -72,7 +72,9 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await page.mouse.move(box.x - 60, box.y + box.height + 40, { steps: 5 })
   await page.mouse.up()
   const findings = page.getByRole('list', { name: 'What to change' })
-  await expect(findings).toContainText('The door swings over the rug. It needs 20 mm of air')
+  await expect(findings).toContainText(
+    'The door swings over the rug. For our highest pile there must be 20 mm of clearance',
+  )
   await expect(findings).toContainText('Dining table: a chair that is pulled out will drop off the edge')
   await seenAt(page, 'by-hand')
   await page.reload()

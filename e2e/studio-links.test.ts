@@ -127,7 +127,7 @@ test('without clipboard access the visitor is pointed to the address bar', async
   await studio.open('bab')
   await studio.copyLink.click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'The address of this page is the link' }),
+    page.getByRole('status').filter({ hasText: 'Copy the address of this page instead' }),
   ).toBeVisible()
 })
 

@@ -244,5 +244,5 @@ async function addFromStudio(page: Page, room: string, rug: string, where = ''):
   if (where !== '') await spot.selectOption({ index: 1 })
   else await dialog.getByLabel('Place of the rug').fill('By the door')
   await dialog.getByRole('button', { name: 'Add it' }).click()
-  await expect(page.getByText('It is in Villa 14.')).toBeVisible()
+  await expect(page.getByText('The rug has been added to Villa 14.')).toBeVisible()
 }

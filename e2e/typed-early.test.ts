@@ -42,5 +42,7 @@ test('a form that is filled in early is sent as it was filled in', async ({ page
   await pageAlive(page)
   await expect(form.getByLabel('Message')).toHaveValue('Does the pile shed?')
   await form.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('We have it, and an e-mail that says so is on its way')).toBeVisible()
+  await expect(
+    page.getByText('We have received your message, and a confirmation is on its way'),
+  ).toBeVisible()
 })

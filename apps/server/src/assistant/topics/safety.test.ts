@@ -40,7 +40,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
   },
   {
     right:
-      /in full|major cards|payment company’s page|all of your money back|payment method|dirhams|includes VAT|you pay them/,
+      /in full|major cards|payment provider’s page|all of your money back|payment method|dirhams|includes VAT|you pay them/,
     false: /deposit is possible|pay on delivery is possible|euros are charged/i,
     asked: `when do I have to pay | can I pay half now | cash on delivery? | do you store my card number
       | is my credit card safe with you | which currency is charged | is vat included | who pays import duty

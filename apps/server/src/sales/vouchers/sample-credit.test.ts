@@ -86,7 +86,7 @@ describe.each(DATABASES)('the credit of samples on %s', (kind) => {
     await vi.waitFor(() => {
       const mails = shop.inbox.for('letter@example.com')
       expect(mails.find(({ subject }) => subject?.startsWith('Confirmed'))?.text).toContain(
-        `You get $25.00 of it back when you order a rug: enter the code ${code} at checkout`,
+        `When you order a rug, $25.00 of what you paid comes off its price: enter the code ${code} at checkout`,
       )
     })
   })

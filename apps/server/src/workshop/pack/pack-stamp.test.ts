@@ -86,6 +86,6 @@ it('is that of a draft on the pages of a line that waits for its approval, and o
   expect(packOrder(order, { now: closes, publicUrl: URL }).about.awaited).toEqual([])
   for (const text of await read(awaitedStamp(stampAt(waiting, DAY)))) {
     expect(text).toContain('DRAFT · مسودة')
-    expect(text).toContain('Do not make it yet: the customer has to approve its strike-off first.')
+    expect(text).toContain('Do not start this rug yet: the customer has to approve its strike-off first.')
   }
 })

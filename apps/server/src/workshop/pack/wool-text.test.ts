@@ -31,6 +31,6 @@ it('says which rug is of which lot, how much of each where a rug is of two, and 
     { lots: [], missing: 1_234 },
   ]
   expect(woolText({ ...WOOL, pieces }).en).toBe(
-    'Rug 1: lot L-7 · Rug 2: lot L-8, 2.659 kg + L-9, 1.140 kg · Two lots: change only at an outline, because the colour may differ · To dye: 1.234 kg',
+    'Rug 1: lot L-7 · Rug 2: lot L-8, 2.659 kg + L-9, 1.140 kg · Two lots: change lots only at an outline, because the colour may differ · To dye: 1.234 kg',
   )
 })

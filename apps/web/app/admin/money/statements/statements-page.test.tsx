@@ -75,7 +75,7 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
     'POST /api/desk/statements/set-aside': () => json(EMPTY),
   })
   const proposed = await section('To confirm')
-  expect(proposed.getByText('It is AED 70.00 less than the order is waiting for.')).toBeVisible()
+  expect(proposed.getByText('It is AED 70.00 less than is due on the order.')).toBeVisible()
   await user.click(proposed.getByRole('button', { name: 'Book on NW-BBBB-BBBB' }))
   const question = within(await screen.findByRole('dialog'))
   await user.selectOptions(question.getByRole('combobox'), 'ask-for-rest')

@@ -108,7 +108,7 @@ describe('a trade enquiry', () => {
     await user.type(company, 'Z Architects')
     await user.click(form.getByRole('button'))
     const thanks =
-      'We have your enquiry, and an e-mail to confirm it is on its way to you. The trade team will answer within a day.'
+      'We have your enquiry, and a confirmation e-mail is on its way to you. The trade team will answer within a day.'
     expect(await screen.findByText(thanks)).toBeInTheDocument()
   })
 })

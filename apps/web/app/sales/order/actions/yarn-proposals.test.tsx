@@ -25,7 +25,7 @@ it('sends what the customer says to another yarn, and shows the order as it is t
   const answer = fakeOrder()
   const { user, calls, show } = open(async () => ({ ok: true, answer }))
   expect(screen.getByText('You ordered: Navy')).toBeInTheDocument()
-  expect(screen.getByText(/ΔE 7\.3: you will see it/)).toBeInTheDocument()
+  expect(screen.getByText(/ΔE 7\.3: clearly visible/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use Teal' }))
   await waitFor(() => expect(show).toHaveBeenCalledWith(answer))
   expect(calls.send).toHaveBeenCalledWith('/yarn', { proposal: 3, isApproved: true })
