@@ -108,17 +108,23 @@ function interpolated(traced: Uint8Array, { columns, rows, cell, top }: Grid) {
 
     const right = Math.min(1, Math.max(0, column - left))
     const below = Math.min(1, Math.max(0, row - above))
-    const weights = [(1 - right) * (1 - below), right * (1 - below), (1 - right) * below, right * below]
-    const yarns = [topLeft, topRight, bottomLeft, bottomRight]
+    const [forTopLeft, forTopRight] = [(1 - right) * (1 - below), right * (1 - below)]
+    const [forBottomLeft, forBottomRight] = [(1 - right) * below, right * below]
+    const votesFor = (yarn: number) =>
+      (topLeft === yarn ? forTopLeft : 0) +
+      (topRight === yarn ? forTopRight : 0) +
+      (bottomLeft === yarn ? forBottomLeft : 0) +
+      (bottomRight === yarn ? forBottomRight : 0)
     let best = topLeft
-    let mostVotes = 0
-    for (const yarn of yarns) {
-      let votes = 0
-      for (let k = 0; k < 4; k++) if (yarns[k] === yarn) votes += weights[k]!
-      if (votes <= mostVotes) continue
-      mostVotes = votes
-      best = yarn
+    let most = votesFor(topLeft)
+    if (topRight !== topLeft) {
+      const votes = votesFor(topRight)
+      if (votes > most) [best, most] = [topRight, votes]
     }
-    return best
+    if (bottomLeft !== topLeft && bottomLeft !== topRight) {
+      const votes = votesFor(bottomLeft)
+      if (votes > most) [best, most] = [bottomLeft, votes]
+    }
+    return bottomRight !== best && votesFor(bottomRight) > most ? bottomRight : best
   }
 }

@@ -4,7 +4,7 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
 import { wobble, type Wobble } from '../../patterns/wobble.ts'
 
 const BASALT = 0
@@ -83,10 +83,7 @@ const isDrawn = (u: number, y: number, lines: number, east: number) =>
 
 const PEAKS_MIDDLE = DRAWN.height / 2
 
-/** On larger cells, in cm, a field is a preview, which needs fewer samples. */
-const PREVIEWED = 0.4
-
-/** Heights sampled every 0.5 cm, because every contour needs the slope too. */
+/** Heights sampled every cm, every 0.5 cm in the catalogue, because every contour needs the slope too. */
 function relief(field: Field) {
   const margin = 5
   // On a shorter rug the peaks are closer together, so that both fit.
@@ -97,12 +94,14 @@ function relief(field: Field) {
   const peaks = isRectangle ? peaksOn(field) : DRAWN_PEAKS
   const range = { peaks, ...(isRectangle ? landOn(field) : DRAWN_LAND) }
   const heightOnCut = (x: number, y: number) => heightAt(range, x, y0 + (y - middle) / scale)
-  const per = field.cell > PREVIEWED ? 1 : 2
+  const per = isInCatalogue(field) ? 2 : 1
   const columns = Math.ceil(per * (field.width + 2 * margin))
   const rows = Math.ceil(per * (field.height + 2 * margin))
-  const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
-    heightOnCut((cell % columns) / per - margin, Math.floor(cell / columns) / per - margin + field.top),
-  )
+  const heights = new Float64Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      heights[row * columns + column] = heightOnCut(column / per - margin, row / per - margin + field.top)
+    }
   const height = (x: number, y: number) => {
     const column = Math.min(columns - 2, Math.max(0, Math.floor(per * (x + margin))))
     const row = Math.min(rows - 2, Math.max(0, Math.floor(per * (y - field.top + margin))))
@@ -116,7 +115,7 @@ function relief(field: Field) {
   const slope = (x: number, y: number, reach = 1) => {
     const east = height(x + reach, y) - height(x - reach, y)
     const south = height(x, y + reach) - height(x, y - reach)
-    return Math.max(0.02, Math.hypot(east, south) / (2 * reach))
+    return Math.max(0.02, Math.sqrt(east * east + south * south) / (2 * reach))
   }
   return { height, slope }
 }
@@ -164,14 +163,14 @@ function heightAt({ peaks, bend, cut }: Range, px: number, py: number): number {
   const y = bend.y(px, py)
   let massif = 0
   for (const { x: at, y: down, high } of peaks) massif += high * peak(x - at, y - down)
+  const cliffs = smoothStep(0.06, 0.35, massif) * smoothStep(1.1, 0.7, massif)
   // Creases where the noise changes sign: valleys cut by rain are sharp, spurs are round.
-  const gullies = cut * (17 * crease(x / 31, y / 31, 243) + 3.4 * crease(x / 15, y / 15, 244))
-  return (
-    96 * massif +
-    gullies * smoothStep(0.06, 0.35, massif) * smoothStep(1.1, 0.7, massif) +
-    5 * valueNoise(x / 60, y / 60, 245)
-  )
+  const gullies =
+    cliffs === 0 ? 0 : cut * (17 * crease(gully(x / 31, y / 31)) + 3.4 * crease(gulch(x / 15, y / 15)))
+  return 96 * massif + gullies * cliffs + 5 * rolling(x / 60, y / 60)
 }
+
+const [gully, gulch, rolling] = [neighbouringNoise(243), neighbouringNoise(244), neighbouringNoise(245)]
 
 /** A steep summit on a wide base; 1 at the top. */
 function peak(dx: number, dy: number): number {
@@ -179,4 +178,4 @@ function peak(dx: number, dy: number): number {
   return 0.75 * Math.exp(-0.5 * off) + 0.25 * Math.exp(-0.12 * off)
 }
 
-const crease = (x: number, y: number, seed: number) => Math.sqrt(valueNoise(x, y, seed) ** 2 + 0.012) - 0.3
+const crease = (noise: number) => Math.sqrt(noise ** 2 + 0.012) - 0.3
