@@ -69,6 +69,8 @@ const SHORE = 246
 const ARMS = 42
 /** The scale below which threads are thicker than drawn. */
 const THREADS_FROM = 0.9
+/** How far the fan moves to the right on a broader rug: no strong arm leaves it and comes back. */
+const SHIFT = 0.5
 
 const slow = wobble(50, 64, 141)
 const quick = wobble(11, 17, 143)
@@ -78,7 +80,7 @@ const drawing = oncePerField((field) => {
   const thin = Math.max(1, THREADS_FROM / field.scale)
   const isKept = (arm: number) => STRONG.includes(arm) || thin < 1.2 || arm % 3 !== 1
   const { high, course } = fanOn(field)
-  const right = ((field.width - DRAWN.width) * HEAD[0]) / DRAWN.width
+  const right = SHIFT * (field.width - DRAWN.width)
   const area = { width: field.width, height: field.height / high, top: -course / high }
   const placed = ({ points, ...stroke }: InkStroke): InkStroke => ({
     ...stroke,

@@ -99,7 +99,7 @@ const LINE: readonly Point[] = [
   ...bezierPoints([72, 132], [122, 88], [118, 30], [92, -60], 40).slice(1),
 ]
 /** How far in cm the line of a long rug swings to either side. */
-const SWING = 22
+const SWING = 9
 
 /** The line on a map of that size: it runs from end to end, and on a long one swings to and fro. */
 function lineOn({ width, height }: Extent): readonly Point[] {
