@@ -93,13 +93,21 @@ function trace(many: Many['many'], { columns, rows, cell, top }: Grid): Uint8Arr
 /** Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners. */
 function interpolated(traced: Uint8Array, { columns, rows, cell, top }: Grid) {
   const [lastLeft, lastAbove] = [columns - 2, rows - 2]
+  // Points are asked for row by row: y, how far below the row of cells it lies, and the first of that row.
+  const last = new Float64Array([NaN, 0])
+  let rowStart = 0
   return (x: number, y: number): number => {
     const column = x / cell - 0.5
-    const row = (y - top) / cell - 0.5
+    if (y !== last[0]) {
+      const row = (y - top) / cell - 0.5
+      const above = Math.min(lastAbove, Math.max(0, row | 0))
+      last[0] = y
+      last[1] = Math.min(1, Math.max(0, row - above))
+      rowStart = above * columns
+    }
     // Truncating is faster than rounding down, and differs only where the first cell is taken anyway.
     const left = Math.min(lastLeft, Math.max(0, column | 0))
-    const above = Math.min(lastAbove, Math.max(0, row | 0))
-    const at = above * columns + left
+    const at = rowStart + left
     const topLeft = traced[at]!
     const topRight = traced[at + 1]!
     const bottomLeft = traced[at + columns]!
@@ -107,18 +115,24 @@ function interpolated(traced: Uint8Array, { columns, rows, cell, top }: Grid) {
     if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
 
     const right = Math.min(1, Math.max(0, column - left))
-    const below = Math.min(1, Math.max(0, row - above))
-    const weights = [(1 - right) * (1 - below), right * (1 - below), (1 - right) * below, right * below]
-    const yarns = [topLeft, topRight, bottomLeft, bottomRight]
+    const below = last[1]!
+    const [forTopLeft, forTopRight] = [(1 - right) * (1 - below), right * (1 - below)]
+    const [forBottomLeft, forBottomRight] = [(1 - right) * below, right * below]
+    const votesFor = (yarn: number) =>
+      (topLeft === yarn ? forTopLeft : 0) +
+      (topRight === yarn ? forTopRight : 0) +
+      (bottomLeft === yarn ? forBottomLeft : 0) +
+      (bottomRight === yarn ? forBottomRight : 0)
     let best = topLeft
-    let mostVotes = 0
-    for (const yarn of yarns) {
-      let votes = 0
-      for (let k = 0; k < 4; k++) if (yarns[k] === yarn) votes += weights[k]!
-      if (votes <= mostVotes) continue
-      mostVotes = votes
-      best = yarn
+    let most = votesFor(topLeft)
+    if (topRight !== topLeft) {
+      const votes = votesFor(topRight)
+      if (votes > most) [best, most] = [topRight, votes]
     }
-    return best
+    if (bottomLeft !== topLeft && bottomLeft !== topRight) {
+      const votes = votesFor(bottomLeft)
+      if (votes > most) [best, most] = [bottomLeft, votes]
+    }
+    return bottomRight !== best && votesFor(bottomRight) > most ? bottomRight : best
   }
 }

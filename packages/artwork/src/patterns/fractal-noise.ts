@@ -15,14 +15,18 @@ export function fractalNoise(x: number, y: number, seed: number, octaves = 3): n
   return sum / totalWeight
 }
 
-/** The same, of three octaves, for points that are asked for side by side. */
-export function neighbouringFractal(seed: number): (x: number, y: number) => number {
-  const [whole, half, quarter] = [0, 1, 2].map((octave) => neighbouringNoise(seed + octave)) as [
-    Noise,
-    Noise,
-    Noise,
-  ] // map forgets that there are three
-  return (x, y) => (whole(x, y) + 0.5 * half(2 * x, 2 * y) + 0.25 * quarter(4 * x, 4 * y)) / 1.75
+/** The same for points that are asked for side by side. */
+export function neighbouringFractal(seed: number, octaves = 3): (x: number, y: number) => number {
+  const noises = Array.from({ length: octaves }, (_, octave) => neighbouringNoise(seed + octave))
+  const totalWeight = 2 - 2 ** (1 - octaves)
+  return (x, y) => {
+    let sum = 0
+    let [weight, scale] = [1, 1]
+    for (let octave = 0; octave < octaves; octave++) {
+      sum += weight * noises[octave]!(x * scale, y * scale)
+      weight /= 2
+      scale *= 2
+    }
+    return sum / totalWeight
+  }
 }
-
-type Noise = ReturnType<typeof neighbouringNoise>

@@ -15,23 +15,24 @@ export type FittedSide = {
 }
 
 /** The longest that a side of that length can become, in units of its scale. */
-export const longest = (length: number, give: Give) => stretchedBy(length, give, 1)
+export const longest = (length: number, give: Give) => stretchedBy(partsOf(length, give), 1)
 
 /** Fits a side of `length` cm to one of `panel` cm: its stiff parts have the scale `zoom`, the others give alike. */
 export function fitSide(length: number, give: Give, zoom: number, panel: number): FittedSide {
   const wanted = panel / zoom
+  const parts = partsOf(length, give)
   let [least, most] = [-1, 1]
   // Halved so often that the rest is far below a tuft.
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (least + most) / 2
-    if (stretchedBy(length, give, middle) < wanted) least = middle
+    if (stretchedBy(parts, middle) < wanted) least = middle
     else most = middle
   }
   // Never shorter than the panel.
-  const strain = stretchedBy(length, give, -1) >= wanted ? -1 : most
-  const ends = partsOf(length, give).map(({ cm, most: give }) => ({ cm, scale: zoom * give ** strain }))
+  const strain = stretchedBy(parts, -1) >= wanted ? -1 : most
+  const ends = parts.map(({ cm, most: give }) => ({ cm, scale: zoom * give ** strain }))
   return {
-    whole: zoom * stretchedBy(length, give, strain),
+    whole: zoom * stretchedBy(parts, strain),
     strain,
     placeOf: (at) => {
       let [from, left] = [0, at]
@@ -48,8 +49,10 @@ export function fitSide(length: number, give: Give, zoom: number, panel: number)
 
 const HALVINGS = 24
 
-const partsOf = (length: number, give: Give) =>
+type Part = { readonly cm: number; readonly most: number }
+
+const partsOf = (length: number, give: Give): readonly Part[] =>
   give.map(([upTo, most], part) => ({ cm: length * (upTo - (give[part - 1]?.[0] ?? 0)), most }))
 
-const stretchedBy = (length: number, give: Give, strain: number) =>
-  partsOf(length, give).reduce((sum, { cm, most }) => sum + cm * most ** strain, 0)
+const stretchedBy = (parts: readonly Part[], strain: number) =>
+  parts.reduce((sum, { cm, most }) => sum + cm * most ** strain, 0)

@@ -34,6 +34,21 @@ export function nearestOnPath(
   // Filled on first use: most catalogue pages never draw this path.
   const { columns, rows, cellAt, centreOf } = cellGrid(area, CELL, MARGIN)
   const cells: (Uint16Array | undefined)[] = Array.from({ length: rows * columns })
+  // A cell's candidates are among those of the large cell around it.
+  const large = cellGrid(area, LARGE_CELL, MARGIN)
+  const largeCells: (Uint16Array | undefined)[] = Array.from({ length: large.rows * large.columns })
+  const all = Uint16Array.from(dxs, (_, segment) => segment)
+  const candidatesIn = (cell: number) => {
+    const centre = centreOf(cell)
+    const around = large.cellAt(...centre)
+    const among = (largeCells[around] ??= candidates(xs, ys, {
+      among: all,
+      centre: large.centreOf(around),
+      side: LARGE_CELL,
+      reach,
+    }))
+    return candidates(xs, ys, { among, centre, side: CELL, reach })
+  }
 
   const answer: Answer = { along: 0, across: 0 }
 
@@ -42,7 +57,7 @@ export function nearestOnPath(
     let along = 0
     let across = Infinity
     const cell = cellAt(x, y)
-    const near = (cells[cell] ??= candidates(xs, ys, centreOf(cell), reach))
+    const near = (cells[cell] ??= candidatesIn(cell))
     for (let k = 0; k < near.length; k++) {
       const segment = near[k]!
       const dx = dxs[segment]!
@@ -66,6 +81,8 @@ export function nearestOnPath(
 }
 
 const CELL = 4
+/** A whole number of cells. */
+const LARGE_CELL = 16
 const MARGIN = 24
 
 function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {
@@ -76,25 +93,29 @@ function arcLengths(xs: Float64Array, ys: Float64Array): Float64Array {
   return lengths
 }
 
-/** The segments that can be nearest to some point of the cell with that centre: none beyond `reach` of all its points. */
+type Cell = {
+  /** The segments that may be near the cell. */
+  readonly among: Uint16Array
+  readonly centre: readonly [x: number, y: number]
+  readonly side: number
+  readonly reach: number
+}
+
+/** The segments that can be nearest to some point of a cell: none beyond `reach` of all its points. */
 function candidates(
   xs: Float64Array,
   ys: Float64Array,
-  [x, y]: readonly [number, number],
-  reach: number,
+  { among, centre: [x, y], side, reach }: Cell,
 ): Uint16Array {
-  const distances = new Float64Array(xs.length - 1)
+  const distances = new Float64Array(among.length)
   let least = Infinity
-  for (let k = 0; k < distances.length; k++) {
-    distances[k] = segmentDistance(x, y, xs[k]!, ys[k]!, xs[k + 1]!, ys[k + 1]!)
+  for (let k = 0; k < among.length; k++) {
+    const segment = among[k]!
+    distances[k] = segmentDistance(x, y, xs[segment]!, ys[segment]!, xs[segment + 1]!, ys[segment + 1]!)
     least = Math.min(least, distances[k]!)
   }
-  if (least > reach + CELL) return NONE
-  const segments: number[] = []
-  for (let k = 0; k < distances.length; k++) {
-    if (distances[k]! <= least + CELL * Math.SQRT2) segments.push(k)
-  }
-  return Uint16Array.from(segments)
+  if (least > reach + side) return NONE
+  return among.filter((_, k) => distances[k]! <= least + side * Math.SQRT2)
 }
 
 const NONE = new Uint16Array(0)

@@ -16,7 +16,7 @@ it('is the same noise whichever point was asked for before', () => {
   for (const [x, y] of points) expect(noise(x, y)).toBe(valueNoise(x, y, 17))
 })
 
-it('is the same fractal noise', () => {
-  const noise = neighbouringFractal(31)
-  for (const [x, y] of points) expect(noise(x, y)).toBe(fractalNoise(x, y, 31))
+it.each([3, 4])('is the same fractal noise of %i octaves', (octaves) => {
+  const noise = neighbouringFractal(31, octaves)
+  for (const [x, y] of points) expect(noise(x, y)).toBe(fractalNoise(x, y, 31, octaves))
 })

@@ -22,16 +22,16 @@ const RUNNER = 2
  */
 export function inPanels(options: PanelOptions, draw: Draw): Draw {
   const drawingFor = oncePerField((field) => {
-    const { base, placeOf } = panelsOn(field, options, draw)
+    const { base, isTurned, acrossAt, downAt } = panelsOn(field, options, draw)
     // Traced, because an edge or a mirror line may leave slivers of what it cuts.
-    return cartoon(
-      (x, y) => {
-        const at = placeOf(x, y)
-        return draw(at[0], at[1], base)
-      },
-      field,
-      true,
-    )
+    const many = (xs: Float64Array, ys: Float64Array, yarns: Uint8Array, count: number) => {
+      const [us, vs] = isTurned ? [ys, xs] : [xs, ys]
+      const [left, above] = isTurned ? [field.top, 0] : [0, field.top]
+      for (let k = 0; k < count; k++) {
+        yarns[k] = draw(acrossAt(us[k]! - left), downAt(vs[k]! - above), base)
+      }
+    }
+    return cartoon({ many }, field, true)
   })
   return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
 }
@@ -40,14 +40,11 @@ export function inPanels(options: PanelOptions, draw: Draw): Draw {
 export function panelsOn(field: Field, options: PanelOptions, draw: Draw) {
   const layout = layOut(field, options, draw)
   const { base, isTurned, across, down, sides, offset } = layout
-  const placeOf = (x: number, y: number): readonly [x: number, y: number] => {
-    const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
-    return [
-      sides[0].placeOf(mirrored(u, across), offset[0]),
-      base.top + sides[1].placeOf(mirrored(v, down), offset[1]),
-    ]
-  }
-  return { ...layout, placeOf }
+  const acrossAt = (u: number) => sides[0].placeOf(mirrored(u, across), offset[0])
+  const downAt = (v: number) => base.top + sides[1].placeOf(mirrored(v, down), offset[1])
+  const placeOf = (x: number, y: number): readonly [x: number, y: number] =>
+    isTurned ? [acrossAt(y - field.top), downAt(x)] : [acrossAt(x), downAt(y - field.top)]
+  return { ...layout, acrossAt, downAt, placeOf }
 }
 
 /** Distance from the edge of the panel: forth in the first, back in the second. */

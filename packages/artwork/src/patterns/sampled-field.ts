@@ -13,10 +13,11 @@ export function sampledField(
 ): (x: number, y: number) => number {
   const columns = Math.ceil((width + 2 * margin) / cell) + 1
   const rows = Math.ceil((height + 2 * margin) / cell) + 1
-  const samples = Float32Array.from({ length: columns * rows }, (_, at) => {
-    const column = at % columns
-    return valueAt(column * cell - margin, ((at - column) / columns) * cell - margin + top)
-  })
+  const samples = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      samples[row * columns + column] = valueAt(column * cell - margin, row * cell - margin + top)
+    }
 
   return (x, y) => {
     const across = Math.min(columns - 1, Math.max(0, (x + margin) / cell))

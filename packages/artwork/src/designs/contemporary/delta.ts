@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, DRAWN_FIELD, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { neighbouringFractal } from '../../patterns/fractal-noise.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
@@ -9,7 +9,7 @@ import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const DEEP = 0
@@ -69,6 +69,8 @@ const SHORE = 246
 const ARMS = 42
 /** The scale below which threads are thicker than drawn. */
 const THREADS_FROM = 0.9
+/** How far the fan moves to the right on a broader rug: no strong arm leaves it and comes back. */
+const SHIFT = 0.5
 
 const slow = wobble(50, 64, 141)
 const quick = wobble(11, 17, 143)
@@ -78,7 +80,7 @@ const drawing = oncePerField((field) => {
   const thin = Math.max(1, THREADS_FROM / field.scale)
   const isKept = (arm: number) => STRONG.includes(arm) || thin < 1.2 || arm % 3 !== 1
   const { high, course } = fanOn(field)
-  const right = ((field.width - DRAWN.width) * HEAD[0]) / DRAWN.width
+  const right = SHIFT * (field.width - DRAWN.width)
   const area = { width: field.width, height: field.height / high, top: -course / high }
   const placed = ({ points, ...stroke }: InkStroke): InkStroke => ({
     ...stroke,
@@ -102,14 +104,20 @@ const drawing = oncePerField((field) => {
   )
   const yarnAt = (px: number, below: number) => {
     const py = (below - course) / high
-    const x = slow.x(quick.x(px, py), quick.y(px, py))
-    const y = slow.y(quick.x(px, py), quick.y(px, py))
-    const angle = Math.atan2(HEAD[0] + right - x, y - HEAD[1])
-    const out = Math.hypot(x - HEAD[0] - right, y - HEAD[1]) - shoreAt(angle)
-    if (out > 0 && y > 0) return seaAt(out, angle)
+    const qx = quick.x(px, py)
+    const qy = quick.y(px, py)
+    const x = slow.x(qx, qy)
+    const y = slow.y(qx, qy)
+    const [dx, dy] = [x - HEAD[0] - right, y - HEAD[1]]
+    const away = Math.sqrt(dx * dx + dy * dy)
+    if (away > NEAREST_SHORE && y > 0) {
+      const angle = Math.atan2(HEAD[0] + right - x, y - HEAD[1])
+      const out = away - shoreAt(angle)
+      if (out > 0) return seaAt(out, angle)
+    }
     const riverYarn = water(x, y)
     if (riverYarn !== LAND) return riverYarn
-    const jitter = 2 * valueNoise(x / 9, y / 9, 7)
+    const jitter = 2 * ragged(x / 9, y / 9)
     if (reeds(x + jitter, y + jitter) !== LAND) return MARSH
     return mud(x - jitter, y + jitter) === LAND ? SALT : SILT
   }
@@ -126,24 +134,42 @@ function fanOn({ height }: Field) {
 /** The value where there is no arm. */
 const LAND = 255
 
-const shoreAt = (angle: number) =>
-  SHORE +
-  8 * fractalNoise(angle * 9, 0.5, 12, 3) +
-  9 * Math.max(...MOUTHS.map((mouth) => lobe(angle - mouth, 0.05)))
+const ragged = neighbouringNoise(7)
+const coast = neighbouringFractal(12)
+const drift = neighbouringFractal(22)
+const BAYS = 8
+/** The coast is nowhere nearer to the head. */
+const NEAREST_SHORE = SHORE - BAYS
 
-const lobe = (off: number, width: number) => Math.exp(-((off / width) ** 2))
+function shoreAt(angle: number): number {
+  let spit = 0
+  for (const mouth of MOUTHS) spit = Math.max(spit, lobe(angle - mouth, 0.05))
+  return SHORE + BAYS * coast(angle * 9, 0.5) + 9 * spit
+}
+
+/** A bell. Where it is too low to change a sum, it is not computed. */
+function lobe(off: number, width: number): number {
+  const squared = (off / width) ** 2
+  return squared > NO_HEIGHT ? 0 : Math.exp(-squared)
+}
+const NO_HEIGHT = 45
 
 /** Bands of silt and pale water, which reach far out at the strong mouths and are bent by the coastal current. */
 function seaAt(out: number, angle: number): number {
   const drifted = angle - 0.004 * out
-  const tongue = Math.max(
-    ...MOUTHS.map((mouth, arm) => REACH[arm]! * lobe(drifted - mouth, 0.05 + 0.0016 * out)),
-  )
-  const distance = out / (1 + tongue + 0.4 * fractalNoise(angle * 8, out / 40, 22, 3))
+  const width = 0.05 + 0.0016 * out
+  let tongue = 0
+  for (let arm = 0; arm < MOUTHS.length; arm++) {
+    tongue = Math.max(tongue, REACH[arm]! * lobe(drifted - MOUTHS[arm]!, width))
+  }
+  if (out > DEEP_FROM * (1.4 + tongue)) return DEEP
+  const distance = out / (1 + tongue + 0.4 * drift(angle * 8, out / 40))
   if (distance < 4) return SILT
   if (distance < 13) return SHOAL
-  return distance < 24 ? CURRENT : DEEP
+  return distance < DEEP_FROM ? CURRENT : DEEP
 }
+
+const DEEP_FROM = 24
 
 /** The angle of an arm at a distance from the head. It strays, so that arms meet and part. */
 function angleOf(arm: number, distance: number): number {

@@ -7,7 +7,7 @@ import { once } from '../../patterns/once.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
 
 const BLACK = 0
 const SMOKE = 1
@@ -91,21 +91,29 @@ type Stone = {
   readonly hasSecondSeam: boolean
 }
 
+const [drifts, crumples, crystals] = [neighbouringNoise(61), neighbouringNoise(62), neighbouringNoise(63)]
+const [wanders, swells] = [neighbouringNoise(65), neighbouringNoise(66)]
+
 function yarnAt(x: number, y: number, { seam, bands, hasSecondSeam }: Stone): number {
-  const drift = 8 * valueNoise(x / 34, y / 34, 61)
+  const drift = 8 * drifts(x / 34, y / 34)
   const { along, across } = seam(x + drift, y - drift)
   // Crystals grow at right angles to the seam, so all bands share its small irregularities.
-  const crumple = 2.6 * valueNoise(x / 9, y / 9, 62) + 0.35 * valueNoise(x / 3.6, y / 3.6, 63)
+  const crumple = 2.6 * crumples(x / 9, y / 9) + 0.35 * crystals(x / 3.6, y / 3.6)
   const depth = across + crumple
-  if (hasSecondSeam) {
-    const off = depth - SECOND.at - SECOND.wander * valueNoise(along / 46, 0, 65)
-    const half = SECOND.half * (1 + 0.45 * valueNoise(along / 30, 0, 66))
+  if (hasSecondSeam && Math.abs(depth - SECOND.at) < SECOND.wander + 1.45 * SECOND.half) {
+    const off = depth - SECOND.at - SECOND.wander * wanders(along / 46, 0)
+    const half = SECOND.half * (1 + 0.45 * swells(along / 30, 0))
     if (Math.abs(off) < half) return Math.abs(off - 0.3 * half) < 0.42 * half ? CREAM : HONEY
   }
   const step = Math.min(bands[0]!.upTo.length - 2, Math.max(0, along / STEP))
   const index = Math.floor(step)
-  let band = 0
-  while (band < bands.length && interpolate(bands[band]!.upTo, index, step - index) < depth) band++
+  // The first that ends beyond the point, by halves: each ends beyond the one before.
+  let [band, beyond] = [0, bands.length]
+  while (band < beyond) {
+    const middle = (band + beyond) >> 1
+    if (interpolate(bands[middle]!.upTo, index, step - index) < depth) band = middle + 1
+    else beyond = middle
+  }
   return bands[band]?.yarn ?? BLACK
 }
 

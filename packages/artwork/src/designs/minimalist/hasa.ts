@@ -1,4 +1,4 @@
-import { DRAWN, type Field } from '../../field.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { once } from '../../patterns/once.ts'
 import { inPanels } from '../../patterns/panels.ts'
@@ -31,23 +31,30 @@ export const hasa: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, single: 'large', heights: [170, 700] }, (px, py, field) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const [basalt, lichen, pebble] = stoneDistances(x, y, field)
-    if (lichen < 0) return LICHEN
-    if (basalt < 0) return isVein(x, y, field) ? ASH : BASALT
-    if (pebble < 0) return BASALT
-    // The rings around the small stone were raked last and lie over the others.
-    if (pebble < RINGS_END) return isRing(pebble, 1) ? FURROW : ASH
-    const pair = smoothUnion(basalt, lichen, MERGE_CM)
-    if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, field, basalt, lichen)) ? FURROW : ASH
-    const margin = Math.min(pair, pebble) - RINGS_END
-    return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, single: 'large', heights: [176, 700], widths: [DRAWN.width, 182] },
+    (px, py, field) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const [basalt, lichen, pebble] = stoneDistances(x, y, field)
+      if (lichen < 0) return LICHEN
+      if (basalt < 0) return isVein(x, y, field) ? ASH : BASALT
+      if (pebble < 0) return BASALT
+      // The rings around the small stone were raked last and lie over the others.
+      if (pebble < RINGS_END) return isRing(pebble, 1) ? FURROW : ASH
+      const pair = smoothUnion(basalt, lichen, MERGE_CM)
+      if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, field, basalt, lichen)) ? FURROW : ASH
+      // Between two rings the rake has no room for a furrow.
+      const margin =
+        (isInCatalogue(field) ? Math.min(pair, pebble) : smoothUnion(pair, pebble, NO_ROOM)) - RINGS_END
+      return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
+    },
+  ),
 }
 
 const MERGE_CM = 12
+/** How much wider than a pass, in cm, the gap between two groups of rings must be for a furrow. */
+const NO_ROOM = 24
 const hand = wobble(3, 34, 331)
 
 /** All furrows come from one rake with five teeth: five furrows per pass, and five rings around a stone. In cm. */
@@ -133,10 +140,13 @@ function inGarden(x: number, y: number, field: Field): readonly [x: number, y: n
   const long = field.height / gardens(field)
   const garden = Math.min(gardens(field) - 1, Math.max(0, Math.floor((y - field.top) / long)))
   const down = y - field.top - garden * long
-  return garden % 2 === 0 ? [x, down] : [DRAWN.width - x, long - down]
+  return garden % 2 === 0 ? [x, down] : [field.width - x, long - down]
 }
 
-/** Where a stone lies: the two large ones are always as near to each other. */
+/**
+ * Where a stone lies: the two large ones are always as near to each other, and the rings around all three whole, but for a
+ * touch at an edge, where the garden has room for them.
+ */
 function placeOf(stone: 0 | 1 | 2, field: Field): readonly [x: number, y: number] {
   if (field.outline !== 'rectangle') {
     const [u, v] = CLOSE_PLACES[stone]
@@ -144,9 +154,22 @@ function placeOf(stone: 0 | 1 | 2, field: Field): readonly [x: number, y: number
   }
   const long = field.height / gardens(field)
   const [u, v] = PLACES[stone]
+  const isComposed = !isInCatalogue(field)
+  const broader = field.width - DRAWN.width
+  if (stone === 2) {
+    const down = isComposed ? Math.min(v * long, long - PEBBLE_ROOM) : v * long
+    return [u * DRAWN.width + PEBBLE_MOVES * broader, down]
+  }
+  const first = PLACES[0][1] * long
   const behind = stone === 1 ? (PLACES[1][1] - PLACES[0][1]) * DRAWN.height : 0
-  return [u * DRAWN.width, stone === 1 ? PLACES[0][1] * long + behind : v * long]
+  const down = (isComposed ? Math.max(first, BASALT_ROOM) : first) + behind
+  return [u * DRAWN.width + PAIR_MOVES * broader, down]
 }
+
+/** How far the stones move to the right on a broader garden. */
+const [PAIR_MOVES, PEBBLE_MOVES] = [0.1, 0.9]
+/** What the rings take above the middle of the largest stone and below that of the small one, in cm. */
+const [BASALT_ROOM, PEBBLE_ROOM] = [55, 40]
 
 function stoneDistances(px: number, py: number, field: Field): readonly [number, number, number] {
   const [x, y] = inGarden(px, py, field)

@@ -4,8 +4,8 @@ import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
+import { wobble, type Wobble } from '../../patterns/wobble.ts'
 
 const BASALT = 0
 const CHALK = 1
@@ -51,6 +51,7 @@ const drawing = oncePerField((field) => {
   // On a small rug lines have a width that can be tufted, and room between them.
   const bold = Math.max(1, LINES_FROM / field.scale)
   const interval = INTERVAL * bold
+  const east = isInCatalogue(field) ? EAST : Infinity
   const yarnAt = (px: number, py: number) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
@@ -60,7 +61,7 @@ const drawing = oncePerField((field) => {
     const off = Math.abs(elevation - line * interval) / slope(x, y)
     if (line % 5 === 0) return off < 1.15 * bold ** 0.5 && line > 0 ? RUST : BASALT
     return off < (bold > 1 ? 0.7 * bold : 0.56) &&
-      isDrawn(x / field.width, y, slope(x, y, 4) / interval, bold > 1 ? EAST_OF_SMALL : EAST)
+      isDrawn(x / field.width, y, slope(x, y, 4) / interval, east)
       ? CHALK
       : BASALT
   }
@@ -72,9 +73,8 @@ const hand = wobble(2, 24, 241)
 const INTERVAL = 6
 /** The scale below which there are fewer and bolder lines. */
 const LINES_FROM = 0.85
-/** The part of the width up to which thin lines are drawn. */
+/** The part of the drawn width up to which thin lines are drawn; on other rugs they run out at the edge. */
 const EAST = 0.9
-const EAST_OF_SMALL = 0.74
 const SUMMIT = 87
 
 /** Thin contours are left out on cliffs, where only every fifth has room, and at the right edge. */
@@ -83,10 +83,7 @@ const isDrawn = (u: number, y: number, lines: number, east: number) =>
 
 const PEAKS_MIDDLE = DRAWN.height / 2
 
-/** On larger cells, in cm, a field is a preview, which needs fewer samples. */
-const PREVIEWED = 0.4
-
-/** Heights sampled every 0.5 cm, because every contour needs the slope too. */
+/** Heights sampled every cm, every 0.5 cm in the catalogue, because every contour needs the slope too. */
 function relief(field: Field) {
   const margin = 5
   // On a shorter rug the peaks are closer together, so that both fit.
@@ -95,13 +92,16 @@ function relief(field: Field) {
   const isRectangle = field.outline === 'rectangle'
   const y0 = isRectangle ? middle : PEAKS_MIDDLE
   const peaks = isRectangle ? peaksOn(field) : DRAWN_PEAKS
-  const heightOnCut = (x: number, y: number) => heightAt(peaks, x, y0 + (y - middle) / scale)
-  const per = field.cell > PREVIEWED ? 1 : 2
+  const range = { peaks, ...(isRectangle ? landOn(field) : DRAWN_LAND) }
+  const heightOnCut = (x: number, y: number) => heightAt(range, x, y0 + (y - middle) / scale)
+  const per = isInCatalogue(field) ? 2 : 1
   const columns = Math.ceil(per * (field.width + 2 * margin))
   const rows = Math.ceil(per * (field.height + 2 * margin))
-  const heights = Float64Array.from({ length: columns * rows }, (_, cell) =>
-    heightOnCut((cell % columns) / per - margin, Math.floor(cell / columns) / per - margin + field.top),
-  )
+  const heights = new Float64Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      heights[row * columns + column] = heightOnCut(column / per - margin, row / per - margin + field.top)
+    }
   const height = (x: number, y: number) => {
     const column = Math.min(columns - 2, Math.max(0, Math.floor(per * (x + margin))))
     const row = Math.min(rows - 2, Math.max(0, Math.floor(per * (y - field.top + margin))))
@@ -115,7 +115,7 @@ function relief(field: Field) {
   const slope = (x: number, y: number, reach = 1) => {
     const east = height(x + reach, y) - height(x - reach, y)
     const south = height(x, y + reach) - height(x, y - reach)
-    return Math.max(0.02, Math.hypot(east, south) / (2 * reach))
+    return Math.max(0.02, Math.sqrt(east * east + south * south) / (2 * reach))
   }
   return { height, slope }
 }
@@ -140,28 +140,37 @@ function peaksOn({ width, height }: Extent): readonly Peak[] {
     }))
   }
   const drawn = DRAWN_PEAKS.map(({ x, y, high }) => ({ x: wide ** 0.5 * x, y: long * y, high }))
-  return wide > BROAD_RANGE ? [...drawn, { x: 0.79 * width, y: 0.3 * height, high: 0.9 }] : drawn
+  return wide > BROAD_RANGE ? [...drawn, { x: 0.79 * width, y: 0.29 * height, high: 0.97 }] : drawn
 }
 
 /** How many times as long or broad as drawn a range with further peaks is. */
 const LONG_RANGE = 1.5
 const BROAD_RANGE = 1.2
 
-function heightAt(peaks: readonly Peak[], px: number, py: number): number {
+/** How the land lies: how it is bent, and how deep rain has cut it compared to the drawn land. */
+type Land = { readonly bend: Wobble; readonly cut: number }
+const DRAWN_LAND: Land = { bend: wobble(70, 80, 246), cut: 1 }
+/** Among more hills the land is worn, or its valleys would meet in pits and cliffs. */
+const WORN: Land = { bend: wobble(60, 110, 246), cut: 0.42 }
+
+const landOn = ({ width, height }: Extent): Land =>
+  Math.max(width / DRAWN.width / BROAD_RANGE, height / DRAWN.height / LONG_RANGE) > 1 ? WORN : DRAWN_LAND
+
+type Range = Land & { readonly peaks: readonly Peak[] }
+
+function heightAt({ peaks, bend, cut }: Range, px: number, py: number): number {
   const x = bend.x(px, py)
   const y = bend.y(px, py)
   let massif = 0
   for (const { x: at, y: down, high } of peaks) massif += high * peak(x - at, y - down)
+  const cliffs = smoothStep(0.06, 0.35, massif) * smoothStep(1.1, 0.7, massif)
   // Creases where the noise changes sign: valleys cut by rain are sharp, spurs are round.
-  const gullies = 17 * crease(x / 31, y / 31, 243) + 3.4 * crease(x / 15, y / 15, 244)
-  return (
-    96 * massif +
-    gullies * smoothStep(0.06, 0.35, massif) * smoothStep(1.1, 0.7, massif) +
-    5 * valueNoise(x / 60, y / 60, 245)
-  )
+  const gullies =
+    cliffs === 0 ? 0 : cut * (17 * crease(gully(x / 31, y / 31)) + 3.4 * crease(gulch(x / 15, y / 15)))
+  return 96 * massif + gullies * cliffs + 5 * rolling(x / 60, y / 60)
 }
 
-const bend = wobble(70, 80, 246)
+const [gully, gulch, rolling] = [neighbouringNoise(243), neighbouringNoise(244), neighbouringNoise(245)]
 
 /** A steep summit on a wide base; 1 at the top. */
 function peak(dx: number, dy: number): number {
@@ -169,4 +178,4 @@ function peak(dx: number, dy: number): number {
   return 0.75 * Math.exp(-0.5 * off) + 0.25 * Math.exp(-0.12 * off)
 }
 
-const crease = (x: number, y: number, seed: number) => Math.sqrt(valueNoise(x, y, seed) ** 2 + 0.012) - 0.3
+const crease = (noise: number) => Math.sqrt(noise ** 2 + 0.012) - 0.3

@@ -1,5 +1,5 @@
 import type { Design } from '../../design.ts'
-import { DRAWN } from '../../field.ts'
+import { DRAWN, isInCatalogue } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/fract.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -61,10 +61,10 @@ export const souk: Design = {
 
 const drawing = oncePerField((field) => {
   const long = lengthened(field)
-  const lengthwise = lanes(field.width).map((cloth) => cutTo(cloth, long))
+  const lengthwise = lanes(field.width).map((cloth) => hung(cutTo(cloth, long)))
   const wide = field.width / DRAWN.width
-  const crosswise = across(long).map((cloth) => begunAt(cloth, wide))
-  return cartoon((px, py) => {
+  const crosswise = across(long).map((cloth) => hung(begunAt(cloth, wide)))
+  const yarnAt = (px: number, py: number) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
     const along = clothAt(lengthwise, x, y)
@@ -72,7 +72,9 @@ const drawing = oncePerField((field) => {
     if (along === undefined) return over ?? OAT
     if (over === undefined) return along
     return CROSSINGS[along]![over] ?? (fract((x + y) / TWILL) < 0.5 ? along : over)
-  }, tracedOn(field))
+  }
+  // What is composed for a panel is traced with it.
+  return isInCatalogue(field) ? cartoon(yarnAt, tracedOn(field)) : yarnAt
 })
 
 /** A cloth along a longer or a shorter lane hangs as far aside at its end. */
@@ -187,9 +189,19 @@ function across(long: number): readonly Cloth[] {
   ).flat()
 }
 
+/** A cloth with all that it may leave out, as points are asked for by the hundred thousand. */
+const hung = ({ from, to, yarn, drift = 0, begins = -99, ends = 9999 }: Cloth): Required<Cloth> => ({
+  from,
+  to,
+  yarn,
+  drift,
+  begins,
+  ends,
+})
+
 /** The yarn of the cloth at a point `across` and `along` the cloths. */
-function clothAt(cloths: readonly Cloth[], across: number, along: number): number | undefined {
-  for (const { from, to, yarn, drift = 0, begins = -99, ends = 9999 } of cloths) {
+function clothAt(cloths: readonly Required<Cloth>[], across: number, along: number): number | undefined {
+  for (const { from, to, yarn, drift, begins, ends } of cloths) {
     const fromEdge = across - from - drift * along
     const width = to - from
     if (fromEdge < 0 || fromEdge > width) continue

@@ -2,7 +2,7 @@ import type { Design } from '../../design.ts'
 import { DRAWN, DRAWN_FIELD, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fractalNoise } from '../../patterns/fractal-noise.ts'
+import { fractalNoise, neighbouringFractal } from '../../patterns/fractal-noise.ts'
 import { nearestOnPath, type OnPath } from '../../patterns/nearest-on-path.ts'
 import { once } from '../../patterns/once.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
@@ -11,7 +11,7 @@ import { smoothStep } from '../../patterns/smooth-step.ts'
 import type { Point } from '../../patterns/point.ts'
 import { sampledField } from '../../patterns/sampled-field.ts'
 import { turn } from '../../patterns/turn.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
 
 const GULF = 0
 const SLOPE = 1
@@ -99,7 +99,7 @@ const LINE: readonly Point[] = [
   ...bezierPoints([72, 132], [122, 88], [118, 30], [92, -60], 40).slice(1),
 ]
 /** How far in cm the line of a long rug swings to either side. */
-const SWING = 22
+const SWING = 9
 
 /** The line on a map of that size: it runs from end to end, and on a long one swings to and fro. */
 function lineOn({ width, height }: Extent): readonly Point[] {
@@ -124,20 +124,21 @@ function seaOf(field: Field): Sea {
   const banks = isDrawn ? [{ x: 0, y: 0, smaller: 1 }] : banksOn(field)
   const height = sampledField(
     (px, py) => {
-      const x = px + 7 * fractalNoise(px / 34, py / 34, 41)
-      const y = py + 7 * fractalNoise(px / 34, py / 34, 45)
+      const x = px + 7 * sway(px / 34, py / 34)
+      const y = py + 7 * heave(px / 34, py / 34)
       const { along, across } = line(x, y)
       // To the right the sea bed drops off; to the left the bank slopes gently and has sandbars.
       if (across > 0) {
-        const slope = chain(along, across) - across / 9
-        return Math.max(
-          slope,
-          ...banks.map((bank) => Math.min(bankAt(bank, px, py), isDrawn ? Infinity : BARE)),
-        )
+        let highest = across > ALL_GULF ? UNDER_GULF : chain(along, across) - across / 9
+        for (const bank of banks) {
+          highest = Math.max(highest, Math.min(bankAt(bank, px, py), isDrawn ? Infinity : BARE))
+        }
+        return highest
       }
       const out = -across
       const comb = 1.3 * bars(along - 0.3 * out, out) * smoothStep(6, 34, out)
-      return Math.max(chain(along, across), -0.5 - out / 90) + comb - out / 62
+      const bed = -0.5 - out / 90
+      return (highestChain(across) > bed ? Math.max(chain(along, across), bed) : bed) + comb - out / 62
     },
     isDrawn ? 0.8 : 1.2,
     isDrawn ? 60 : 12,
@@ -146,16 +147,27 @@ function seaOf(field: Field): Sea {
   return { line, height }
 }
 
+const [sway, heave] = [neighbouringFractal(41), neighbouringFractal(45)]
+const [ridges, heaps] = [neighbouringFractal(61, 4), neighbouringFractal(47, 4)]
+
 /** Islands: ridges of sand that wander, fork and enclose lagoons, lower with the distance from the line. */
 function chain(along: number, across: number): number {
-  const ridge = 0.95 - 4.2 * Math.abs(fractalNoise(along / 50, across / 32, 61, 4))
-  const heap = 1.1 * fractalNoise(along / 30, across / 14, 47, 4)
+  const ridge = 0.95 - 4.2 * Math.abs(ridges(along / 50, across / 32))
+  const heap = 1.1 * heaps(along / 30, across / 14)
   return Math.max(ridge, heap - 0.1) - 0.8 * (across / 23) ** 2
 }
 
+/** No island is higher so far from the line. */
+const highestChain = (across: number) => 1 - 0.8 * (across / 23) ** 2
+/** So far to the right all is gulf, and so is all within some cm: how deep it is makes no difference. */
+const ALL_GULF = 33
+const UNDER_GULF = -6
+
+const [broadBars, fineBars] = [neighbouringNoise(52), neighbouringNoise(55)]
+
 /** Parallel sandbars, about −1..1. */
 function bars(along: number, out: number): number {
-  return 0.6 * valueNoise(along / 11, out / 70, 52) + 0.5 * valueNoise(along / 4.6, out / 34, 55)
+  return 0.6 * broadBars(along / 11, out / 70) + 0.5 * fineBars(along / 4.6, out / 34)
 }
 
 /** A separate bank in the gulf: a crescent of sand around a lagoon that is open on one side. */
