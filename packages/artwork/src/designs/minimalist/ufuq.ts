@@ -4,7 +4,7 @@ import { hash } from '../../patterns/hash.ts'
 import { lengthened } from '../../patterns/lengthened.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import type { PanelOptions } from '../../patterns/panel-fits.ts'
-import { inPanels, panelsOn } from '../../patterns/panels.ts'
+import { panelsOn } from '../../patterns/panels.ts'
 import { neighbouringNoise } from '../../patterns/value-noise.ts'
 
 const SKY = 0
@@ -34,15 +34,11 @@ export const ufuq: Design = {
   sizeRule: { kind: 'rhythm', rigid: [] },
   draw: (x, y, field) => {
     if (isInCatalogue(field)) return draw(x, y, field)
-    // On lines that lie nearly along the weft the cells of a tracing show as steps. Only long rugs have lines so fine that they need one.
-    if (field.height > LONG * field.width) return traced(x, y, field)
+    // Not traced: on lines that lie nearly along the weft the cells of a tracing show as steps.
     const { base, acrossAt, downAt } = panels(field)
     return draw(acrossAt(x), downAt(y - field.top), base)
   },
 }
-
-/** Length over width from which a rug is traced. */
-const LONG = 2
 
 /** How fine the stripes become at most, 1 being as drawn. */
 const FINEST = 0.6
@@ -61,15 +57,23 @@ const OPTIONS: PanelOptions = {
   gives: { across: [[1, 1.6]], down: [[1, 1]] },
 }
 const panels = oncePerField((field) => panelsOn(field, OPTIONS, draw))
-const traced = inPanels(OPTIONS, draw)
+
+/** Centimetres of the rug that a line of haze has at least, where the drawing is scaled down. */
+const LINE_CM = 0.9
 
 const view = oncePerField((field) => {
   const { top, width, height } = field
   // On a wider or a longer rug the stripes are finer, and there are more of them.
   const long = Math.max(1, lengthened(field))
   const fine = Math.max(FINEST, Math.min(DRAWN.width / width, 1 / Math.sqrt(long)))
-  const sky = stripesOf((SKY_REACH * height) / fine, fine, 322)
-  const sand = stripesOf((SAND_REACH * height) / fine, fine, 323)
+  const stripes = {
+    // What a longer glow covers would leave the tips of a stripe.
+    first: FIRST_ROW + Math.max(0, ((GLOW.line + GLOW.more) * long) / fine - GLOW_ROOM),
+    lenses: LENS_ROWS / fine,
+    least: Math.max(1, LINE_CM / field.scale) / fine,
+  }
+  const sky = stripesOf((SKY_REACH * height) / fine, 322, stripes)
+  const sand = stripesOf((SAND_REACH * height) / fine, 323, stripes)
   return { long, fine, horizon: top + 0.58 * height, sky, sand }
 })
 
@@ -98,37 +102,43 @@ const glow = (x: number) => GLOW.line + GLOW.more * Math.exp(-(((x - 58) / 44) *
 const NEAR_PITCH = 5.2
 // Distance of the first row from the horizon, in cm, which keeps the glow clear.
 const FIRST_ROW = 2.4
+/** How far the glow may reach, in cm, before the first row gives way. */
+const GLOW_ROOM = 5.4
 const GROWTH = 1.1
 /** Near the horizon a stripe is a lens, thick in the middle and thin at its ends. */
 const LENS_ROWS = 6
 
 /**
- * Rows of haze and a clear stripe each, from the horizon on, on a side of it that has haze for `reach` cm and is drawn `fine`; all beyond them is clear.
- * What would become too thin to tuft by being drawn fine keeps its thickness.
+ * Rows of haze and a clear stripe each, from the horizon on, on a side of it that has haze for `reach` cm; all beyond them is clear. They begin `first` cm from it
+ * with so many `lenses`, and haze is `least` thick, so that it can be tufted however finely the stripes are drawn.
  */
-function stripesOf(reach: number, fine: number, seed: number) {
+function stripesOf(
+  reach: number,
+  seed: number,
+  { first, lenses, least }: { readonly first: number; readonly lenses: number; readonly least: number },
+) {
   const rows = []
   for (let row = 0; ; row++) {
     // Row k starts at NEAR_PITCH · (GROWTHᵏ − 1) / (GROWTH − 1): haze first, then a clear stripe.
     const pitch = NEAR_PITCH * GROWTH ** row
     const start = (pitch - NEAR_PITCH) / (GROWTH - 1)
-    if (start > reach) return { rows, last: 0, end: FIRST_ROW + start, thinnest: 0.4 / fine }
-    const haze = Math.max(1 / fine, 0.83 * pitch * Math.max(0, 1 - start / reach) ** 1.15)
+    if (start > reach) return { rows, last: 0, first, end: first + start, thinnest: 0.4 * least }
+    const haze = Math.max(least, 0.83 * pitch * Math.max(0, 1 - start / reach) ** 1.15)
     const lens =
-      row < LENS_ROWS / fine
+      row < lenses
         ? { middle: 20 + 110 * hash(row, 1, seed), half: 26 + 16 * row + 14 * hash(row, 2, seed) }
         : undefined
-    const [half, most] = [(pitch - haze) / 2, (pitch - 0.9 / fine) / 2]
+    const [half, most] = [(pitch - haze) / 2, (pitch - 0.9 * least) / 2]
     rows.push({ start, haze, half, most, middle: (pitch + haze) / 2, isLast: start + pitch > reach, lens })
   }
 }
 
 /** Whether a point `away` cm from the horizon is free of haze. */
 function isClear(x: number, away: number, stripes: ReturnType<typeof stripesOf>): boolean {
-  const { rows, end, thinnest } = stripes
-  if (away < FIRST_ROW) return false
+  const { rows, first, end, thinnest } = stripes
+  if (away < first) return false
   if (away > end) return true
-  const from = away - FIRST_ROW
+  const from = away - first
   // Points come along the weft: the row is nearly always that of the last one.
   while (from < rows[stripes.last]!.start) stripes.last--
   while (from >= (rows[stripes.last + 1]?.start ?? Infinity)) stripes.last++
