@@ -61,11 +61,15 @@ const LINE = 1.3
 const SIDE = 9
 /** The raised line's share of a raised line and the flat one beside it. */
 const RAISED = 0.44
+/** Half the hairline in the middle of a filling, in lines: where sides are even nobody misses it. */
+const SEAM = (SIDE / 2 - RAISED) % 2
 /** Height of a lozenge relative to its width. */
 const ASPECT = 1.25
 /** Where the pattern starts (0–1 across and down), and how it has changed at the bottom of the rug. */
 const START = { u: 0.3, v: 0.2 }
 const DRIFT = { growth: 1.45, radians: 0.62, cm: 15, swing: 66 }
+/** On wider rugs lozenges are wider, nearly square, and sway less, so that their sides and lines stay even: powers of how much wider. */
+const WIDER = { growth: 0.8, calm: 3.5 }
 
 const [swayAcross, swayDown] = [neighbouringNoise(5), neighbouringNoise(6)]
 
@@ -75,26 +79,33 @@ function isRaisedAt(x: number, y: number, { width, height }: Extent): boolean {
   const growth = 1 + DRIFT.growth * drift
   const turned = DRIFT.radians * drift
   const { swing } = DRIFT
-  const dx = x - START.u * width + DRIFT.cm * drift * swayAcross(x / swing, y / swing)
-  const dy = y - START.v * height + DRIFT.cm * drift * swayDown(x / swing, y / swing)
+  const wider = Math.max(1, width / DRAWN.width)
+  const [larger, rounder] = [wider ** WIDER.growth, ASPECT / wider]
+  const cm = DRIFT.cm * wider ** -WIDER.calm
+  const dx = x - START.u * width + cm * drift * swayAcross(x / swing / wider, y / swing)
+  const dy = y - START.v * height + cm * drift * swayDown(x / swing / wider, y / swing)
   const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
-  const across = (dx * cos - dy * sin) / growth
-  const down = (dx * sin + dy * cos) / growth / ASPECT
-  return isOnRaisedLine(((across + down) * Math.SQRT1_2) / LINE, ((across - down) * Math.SQRT1_2) / LINE)
+  const across = (dx * cos - dy * sin) / growth / larger
+  const down = (dx * sin + dy * cos) / growth / (larger * rounder)
+  return isOnRaisedLine(
+    ((across + down) * Math.SQRT1_2) / LINE,
+    ((across - down) * Math.SQRT1_2) / LINE,
+    wider > 1 ? SEAM : 0,
+  )
 }
 
 /**
  * The pattern along its two diagonals, in lines: squares on their points, filled with nested squares or with bars that continue a side of the next nest and so look
  * interlaced. One square in eight has the other filling.
  */
-function isOnRaisedLine(p: number, q: number): boolean {
+function isOnRaisedLine(p: number, q: number, seam: number): boolean {
   const i = Math.floor(p / SIDE)
   const j = Math.floor(q / SIDE)
   const dp = Math.abs(p - (i + 0.5) * SIDE)
   const dq = Math.abs(q - (j + 0.5) * SIDE)
   const isNest = ((i + j) & 1) === 0
   const isSwapped = hash(i, j, 77) < 0.13
-  const d = isNest !== isSwapped ? Math.max(dp, dq) : (j & 1) === 0 ? dq : dp
+  const d = Math.max(seam, isNest !== isSwapped ? Math.max(dp, dq) : (j & 1) === 0 ? dq : dp)
   // A lozenge draws half of the raised line along its sides; its neighbour draws the other half.
   return fract((d - SIDE / 2 + RAISED) / 2) < RAISED
 }

@@ -1,7 +1,9 @@
 import type { Design } from '../../design.ts'
+import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { bandTable } from '../../patterns/band-table.ts'
 import { bedScale } from '../../patterns/lengthened.ts'
 import { modulo } from '../../patterns/modulo.ts'
+import { oncePerField } from '../../patterns/once-per-field.ts'
 import { wobble } from '../../patterns/wobble.ts'
 
 const BONE = 0
@@ -39,15 +41,16 @@ export const stratta: Design = {
   motifScale: [0.45, 1.3],
   draw: (px, py, field) => {
     const x = hand.x(px, py)
-    const y = hand.y(px, py) / bedScale(field, THICKNESS)
-    const fault = x - y * FAULT_LEAN
+    const { thickness, finer, left } = columnsOn(field)
+    const y = hand.y(px, py) / thickness
+    const fault = (x - y * FAULT_LEAN) * finer - left
     let displacement = 0
     for (const { at, shift } of FAULTS) {
       const off = modulo(fault - at + FAULT_PERIOD / 2, FAULT_PERIOD) - FAULT_PERIOD / 2
-      if (Math.abs(off) < 0.7) return CHARCOAL
+      if (Math.abs(off) < 0.7 * finer) return CHARCOAL
       displacement += shift * Math.ceil((fault - at) / FAULT_PERIOD)
     }
-    return beds(modulo(y * DIP.cos + x * DIP.sin + displacement - FIRST_BED, CYCLE) + FIRST_BED)
+    return beds(modulo(y * DIP.cos + x * finer * DIP.sin + displacement - FIRST_BED, CYCLE) + FIRST_BED)
   },
 }
 
@@ -63,6 +66,25 @@ const FAULTS = [
 /** On wider and longer cliffs there are more of them, in threes this far apart. */
 const FAULT_PERIOD = 180
 const FAULT_LEAN = 0.0872
+
+/**
+ * Whole columns between the faults, as many as keep their width nearest to the drawn one: at half the cliff's height the last is about as wide as the others, as it
+ * is drawn, instead of a sliver at the right edge.
+ */
+const columnsOn = oncePerField((field: Field) => {
+  const thickness = bedScale(field, THICKNESS)
+  if (isInCatalogue(field)) return { thickness, finer: 1, left: 0 }
+  const { width, top, height } = field
+  const wide = (columns: number) => DRAWN.width + (columns - FAULTS.length) * COLUMN
+  const unevenness = (columns: number) => Math.abs(Math.log(wide(columns) / width))
+  const fewer = Math.max(2, FAULTS.length + Math.floor((width - DRAWN.width) / COLUMN))
+  const columns = unevenness(fewer) < unevenness(fewer + 1) ? fewer : fewer + 1
+  const finer = wide(columns) / width
+  const middle = ((top + height / 2) / thickness) * FAULT_LEAN
+  return { thickness, finer, left: (DRAWN.height / 2) * FAULT_LEAN - middle * finer }
+})
+/** Width of a column, on an average of three. */
+const COLUMN = FAULT_PERIOD / FAULTS.length
 const DIP = { cos: Math.cos(7 * (Math.PI / 180)), sin: Math.sin(7 * (Math.PI / 180)) }
 
 // Listed one by one, because after displacement every bed must meet a different yarn at the fault.
