@@ -50,10 +50,10 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
 
   const proposed = page.getByRole('region', { name: 'To confirm' })
   await expect(proposed.getByText('It is AED 70.00 less than is due on the order.')).toBeVisible()
-  await proposed.getByRole('button', { name: `Book on ${second.number}` }).press('Enter')
+  await proposed.getByRole('button', { name: `Book to ${second.number}` }).press('Enter')
   const difference = page.getByRole('dialog')
   await difference.getByRole('combobox').selectOption('ask-for-rest')
-  await difference.getByRole('button', { name: `Book on ${second.number}` }).press('Enter')
+  await difference.getByRole('button', { name: `Book to ${second.number}` }).press('Enter')
   await expect(proposed).toBeHidden()
   await expect(page.getByRole('region', { name: 'Done' }).getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'Unknown' }).getByText('No order matches.')).toBeVisible()

@@ -58,7 +58,7 @@ test('a consultation is booked by keyboard in the visitor’s time zone, and can
   await form.getByLabel('E-mail', { exact: true }).fill('ada.at.noon@example.com')
   await form.getByRole('button', { name: 'Book the consultation' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Booked. The confirmation is on its way')).toBeVisible()
+  await expect(page.getByText('Your consultation is booked. A confirmation is on its way')).toBeVisible()
 
   const mail = await mailTo('ada.at.noon@example.com', /consultation/i)
   expect(mail).toContain('text/calendar')

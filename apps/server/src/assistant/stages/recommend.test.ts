@@ -129,7 +129,7 @@ describe('a recommendation', () => {
     })
     expect(shownBy(reply)).toHaveLength(3)
     expect(shownBy(reply)).not.toContain('khatam')
-    expect(reply.cards?.[0]?.note).toContain('Near Khatam')
+    expect(reply.cards?.[0]?.note).toContain('Close to Khatam')
   })
 
   it('leaves the rug on screen to the commands', async () => {

@@ -26,7 +26,7 @@ describe('the sheets of a cartoon', () => {
     const [cover, ...sheets] = await draw(spot, 'A3')
     const named = sheets.map(nameOf)
     const said = cover!.texts.map(({ text }) => text).join(' ')
-    const listed = [...(/fills them: (.*?)\. Draw/.exec(said)?.[1] ?? '').matchAll(/[A-Z]\d/g)].map(
+    const listed = [...(/one yarn fills each: (.*?)\. Draw/.exec(said)?.[1] ?? '').matchAll(/[A-Z]\d/g)].map(
       ([name]) => name,
     )
     const { tiles } = tileGrid(spot, 'A3')

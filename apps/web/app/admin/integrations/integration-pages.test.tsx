@@ -59,7 +59,7 @@ it('shows a failing endpoint, and what a token’s maker may no longer do', asyn
   open()
   expect(await screen.findByRole('row', { name: /hooks\.example/ })).toHaveTextContent(/On, failing since/)
   expect(await screen.findByRole('row', { name: /Stock/ })).toHaveTextContent(
-    /ends with x7Qa.*no longer has permission for: Change designs and texts.*No end date/,
+    /ends in x7Qa.*no longer has permission for: Change designs and texts.*No end date/,
   )
 })
 
@@ -68,7 +68,7 @@ it('shows a new secret until it is copied, and keeps what was typed when an addr
   const { user } = open()
   await user.type(await screen.findByLabelText('Address'), 'https://10.0.0.1/hook')
   await user.click(screen.getByRole('button', { name: 'Add it' }))
-  expect(await screen.findByText(/^Webhooks go to public addresses/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Webhooks can only be sent to public addresses/)).toBeInTheDocument()
   expect(screen.getByLabelText('Address')).toHaveValue('https://10.0.0.1/hook')
   api.answer({ 'POST /api/desk/webhooks': () => json({ endpoints: [ENDPOINT], secret: 'whsec_abc' }) })
   await user.click(screen.getByRole('button', { name: 'Add it' }))
@@ -84,11 +84,11 @@ it('makes no token without a scope', async () => {
   })
   const { user } = open()
   await user.type(await screen.findByLabelText('Name'), 'Stock')
-  await user.click(screen.getByRole('button', { name: 'Make it' }))
-  expect(await screen.findByText(/^Choose one thing at least/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create it' }))
+  expect(await screen.findByText(/^Choose at least one thing/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: /^Read orders/ }))
   await user.selectOptions(screen.getByLabelText('Valid for'), 'No end date')
-  await user.click(screen.getByRole('button', { name: 'Make it' }))
+  await user.click(screen.getByRole('button', { name: 'Create it' }))
   expect(await screen.findByText('nawl_secret')).toBeInTheDocument()
   expect(api.to('/api/desk/tokens').at(-1)?.body).toEqual({
     name: 'Stock',

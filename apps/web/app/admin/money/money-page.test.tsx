@@ -165,7 +165,7 @@ it('shows what each payment company received and moved, and its fees by month', 
   openMoney()
   const held = await section('Payment providers')
   expect(held.getAllByRole('row').map(cellsOf)).toEqual([
-    ['Company', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Balance'],
+    ['Provider', 'Payments', 'Refunds', 'Fees', 'Disputed', 'Balance'],
     // The name before each sum is for telephones, where there are no headings.
     [
       'Card',

@@ -170,7 +170,7 @@ describe('the page of an issue', () => {
     )
     await user.click(within(dialog).getByRole('button', { name: /^Send to/ }))
     await user.click(await within(dialog).findByRole('button', { name: /Not now/i }))
-    expect(await screen.findByText(/^It shows a picture that is not/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The text has a picture that is not/)).toBeInTheDocument()
     expect(screen.getByDisplayValue('It is **soft**.')).toBeInvalid()
   })
 

@@ -50,7 +50,7 @@ it('lists invoices and credit notes with their tax, and what they add up to', as
     'href',
     '/desk/NW-7K4M-3PXA',
   )
-  const together = screen.getByRole('row', { name: /^Total/ })
+  const together = screen.getByRole('row', { name: /^Total\b/ })
   expect(
     within(together)
       .getAllByRole('cell')

@@ -24,7 +24,7 @@ it('says in a cart that the days count from an approval that may be chosen', asy
   fakeApi(answers)
   render(<RequestedDays {...QUESTION} approval="possible" />)
   expect(
-    await screen.findByText(/should arrive 12–19 January 2027\. If a rug waits for you to approve/),
+    await screen.findByText(/should arrive 12–19 January 2027\. If you have a strike-off to approve first/),
   ).toBeVisible()
 })
 
@@ -35,6 +35,6 @@ it('promises no days while the approval is awaited, and asks for none', async ()
     screen.getByText('We will give you its delivery dates once you have approved the strike-off.'),
   ).toBeVisible()
   rerender(<RequestedDays {...QUESTION} approval={null} />)
-  expect(await screen.findByText(/Ordered now/)).toBeVisible()
+  expect(await screen.findByText(/Order now/)).toBeVisible()
   expect(api.asked).toHaveLength(1)
 })

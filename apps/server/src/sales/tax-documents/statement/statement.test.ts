@@ -31,7 +31,7 @@ it('lists documents, payments and refunds with their balance, in either language
     '−AED 1,770.15',
     'Credit note CN-2027-000001',
     '−AED 36.72',
-    'AED 36.72 is owed to you',
+    'We owe you AED 36.72',
   ])
     expect(promised.replaceAll('\u00A0', ' ')).toContain(said)
   shop.provider.faults.refund = 'sent'

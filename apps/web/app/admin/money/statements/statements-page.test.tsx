@@ -57,7 +57,7 @@ it('books all that is certain after a question, and says what was refused', asyn
   const question = within(await screen.findByRole('dialog', { name: 'Book one transfer?' }))
   await user.click(question.getByRole('button', { name: 'Book it' }))
   expect(
-    await question.findByText(/AED 1,770.15 for NW-AAAA-AAAA was not booked: Somebody has booked/),
+    await question.findByText(/AED 1,770.15 for NW-AAAA-AAAA was not booked: Somebody has already booked/),
   ).toBeVisible()
   expect(api.to('/api/desk/statements/book')[0]?.body).toEqual({
     rows: [
@@ -76,15 +76,15 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
   })
   const proposed = await section('To confirm')
   expect(proposed.getByText('It is AED 70.00 less than is due on the order.')).toBeVisible()
-  await user.click(proposed.getByRole('button', { name: 'Book on NW-BBBB-BBBB' }))
+  await user.click(proposed.getByRole('button', { name: 'Book to NW-BBBB-BBBB' }))
   const question = within(await screen.findByRole('dialog'))
   await user.selectOptions(question.getByRole('combobox'), 'ask-for-rest')
-  await user.click(question.getByRole('button', { name: 'Book on NW-BBBB-BBBB' }))
+  await user.click(question.getByRole('button', { name: 'Book to NW-BBBB-BBBB' }))
   expect(api.to('/api/desk/statements/book')[0]?.body).toMatchObject({
     rows: [{ difference: 'ask-for-rest' }],
   })
   const unknown = await section('Unknown')
-  expect(unknown.getByText(/is paid already/)).toBeVisible()
+  expect(unknown.getByText(/has already been paid/)).toBeVisible()
   await user.click(unknown.getByRole('button', { name: 'Set aside' }))
   const aside = within(await screen.findByRole('dialog', { name: /Set AED 1,770.15 of 4 Jan 2027 aside/ }))
   await user.type(aside.getByRole('textbox'), 'The rent')

@@ -124,7 +124,7 @@ describe('a consultation', () => {
     await user.type(form.getByLabelText('Your name'), 'Ada Lovelace')
     await user.type(form.getByLabelText('E-mail'), 'ada@example.com')
     await user.click(form.getByRole('button'))
-    expect(await screen.findByText(/^Booked\. The confirmation is on its way/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Your consultation is booked\. A confirmation is on its way/)).toBeInTheDocument()
     expect(api.to('/api/consultations')[0]?.body).toMatchObject({
       kind: 'in-person',
       language: 'en',
@@ -146,7 +146,7 @@ describe('a consultation', () => {
   it('cannot be booked where the hours cannot be read, and the page says what to do', async () => {
     fakeApi({})
     renderPage({ module: contactPage, path: '/contact' })
-    expect(await screen.findByText(/^The calendar cannot be read/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The calendar cannot be reached/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send the message' })).toBeInTheDocument()
   })
 })
