@@ -97,7 +97,7 @@ test('whoever answers second sees the first answer, and keeps what they typed', 
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByLabel('Insert a ready answer').selectOption({ label: 'Full answer to follow' })
-  await expect(other.getByRole('textbox', { name: /^Sent by e-mail/ })).toHaveValue(/^Dear Sara,/)
+  await expect(other.getByRole('textbox', { name: /^Will be sent by e-mail/ })).toHaveValue(/^Dear Sara,/)
   await other.getByRole('button', { name: 'Send the answer' }).press('Enter')
   await expect(other.getByText(/^Answered by noor/)).toBeVisible()
   await other.close()

@@ -48,7 +48,7 @@ test('a guest in Dubai is refused by one company, and pays in four parts with an
   expect(await barriersOn(page, 'main')).toEqual([])
   tabby.rejections.push('order_amount_too_high')
   await pay.click()
-  await expect(problems).toContainText('above your current limit for instalments')
+  await expect(problems).toContainText('above your current instalment limit')
   await pay.click()
   await page.getByRole('button', { name: 'Be refused' }).click()
   await expect(page).toHaveURL(/\/order\/NW-/)

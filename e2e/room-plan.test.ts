@@ -36,9 +36,9 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
     if (request.method() !== 'GET' || /4200|"widthMm"|widthMm/.test(request.url())) sent.push(request.url())
   })
   await expect(answer(page)).toHaveText('230 × 300 cm')
-  await expect(page.getByText('The front legs stand on it')).toBeVisible()
+  await expect(page.getByText('The front legs stand on the rug')).toBeVisible()
   await expect(page.getByText(/behind the seat as well: a wall is too close/)).toBeVisible()
-  await expect(page.getByText(/The door swings past it/)).toBeVisible()
+  await expect(page.getByText(/The door clears the rug/)).toBeVisible()
   await seenAt(page, 'sofa')
 
   // By keys: the sofa off the wall, so that all its legs can stand on the rug.
@@ -121,5 +121,5 @@ test('the plan says in Arabic what fits, and shows it before scripts', async ({ 
   await seenAt(page, 'arabic')
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await bare.goto('/room-plan')
-  await expect(bare.getByText('The front legs stand on it')).toBeVisible()
+  await expect(bare.getByText('The front legs stand on the rug')).toBeVisible()
 })

@@ -71,7 +71,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
     route.fulfill({ status: 409, json: { code: 'account/too-many-favourites' } }),
   )
   await heart('Jazr').click()
-  await expect(status('Your account could not save that')).toBeVisible()
+  await expect(status('That could not be saved to your account')).toBeVisible()
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)

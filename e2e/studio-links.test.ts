@@ -72,8 +72,8 @@ test('a link in other colours and another size never shows the drawing in the ca
 
 for (const [kind, text, says] of [
   ['damaged', FROZEN.slice(0, -4), 'Part of the link was lost'],
-  ['later', '4abcdefghijk', 'made by a later version'],
-  ['foreign', '<script>alert(1)</script>', 'holds no design'],
+  ['later', '4abcdefghijk', 'made with a later version'],
+  ['foreign', '<script>alert(1)</script>', 'contains no design'],
 ] as const)
   test(`a ${kind} link opens the rug as drawn and says so`, async ({ page, studio }) => {
     await page.goto(`/product/bab?d=${encodeURIComponent(text)}`)

@@ -145,7 +145,7 @@ test('a shade card that cannot be loaded shows an error and can be retried', asy
   await studio.swatch('Brass').click()
   await page.route('**/more-yarns-*.js', (route) => route.abort())
   await page.getByRole('tab', { name: 'More yarns' }).click()
-  await expect(studio.picker.getByText('could not be fetched')).toBeVisible()
+  await expect(studio.picker.getByText('could not be loaded')).toBeVisible()
   await expect(studio.picture, 'the rest of the studio stays').toBeVisible()
   await page.unroute('**/more-yarns-*.js')
   await studio.picker.getByRole('button', { name: 'Try again' }).click()

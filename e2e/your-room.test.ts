@@ -105,7 +105,7 @@ test('a rug goes behind furniture that the brush keeps in front, and over it aga
   await open.click()
   const panel = page.getByRole('dialog', { name: 'Keep furniture in front' })
   const status = panel.getByRole('status')
-  await expect(status).toContainText('Space begins a stroke')
+  await expect(status).toContainText('Space starts a stroke')
   const drawing = panel.getByRole('application')
   const { x, y, width, height } = (await drawing.boundingBox())!
   await page.mouse.move(x + width * 0.46, y + height * 0.633)

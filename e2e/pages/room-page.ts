@@ -20,7 +20,7 @@ export function roomOn(page: Page) {
     room: page.getByRole('combobox', { name: 'Room' }),
     turn: page.getByRole('slider', { name: 'Turn the rug' }),
     tools,
-    announcement: page.getByRole('status').filter({ hasText: /cm|degrees|In its first/ }),
+    announcement: page.getByRole('status').filter({ hasText: /cm|degrees|Back where/ }),
 
     /** Opens a room with the tools beside it. */
     async open(): Promise<void> {

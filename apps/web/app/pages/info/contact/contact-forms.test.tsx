@@ -124,7 +124,9 @@ describe('a consultation', () => {
     await user.type(form.getByLabelText('Your name'), 'Ada Lovelace')
     await user.type(form.getByLabelText('E-mail'), 'ada@example.com')
     await user.click(form.getByRole('button'))
-    expect(await screen.findByText(/^Your consultation is booked\. A confirmation is on its way/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/^Your consultation is booked\. A confirmation is on its way/),
+    ).toBeInTheDocument()
     expect(api.to('/api/consultations')[0]?.body).toMatchObject({
       kind: 'in-person',
       language: 'en',
