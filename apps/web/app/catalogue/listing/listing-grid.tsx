@@ -84,7 +84,7 @@ function Found({ cards, query }: { readonly cards: readonly ListedCard[]; readon
   )
 }
 
-/** The names that several of the cards have, in different collections. */
+/** The names that several of the cards have. */
 function sharedNames(cards: readonly ListedCard[]): ReadonlySet<string> {
   const names = cards.map(({ name }) => name)
   return new Set(names.filter((name, place) => names.indexOf(name) < place))

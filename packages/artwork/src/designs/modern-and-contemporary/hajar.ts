@@ -128,7 +128,10 @@ const DRAWN_PEAKS: readonly Peak[] = [
   { x: 0.57 * DRAWN.width, y: 0.66 * DRAWN.height, high: 1 },
 ]
 
-/** The peaks of a range that size, as steep as drawn: a long one has further ones below, a broad one another to the east. */
+/**
+ * The peaks of a range that size, as steep as drawn: a long one has further ones below, a broad one a lower hill to the east.
+ * With a third summit of the same height the three looked like a face.
+ */
 function peaksOn({ width, height }: Extent): readonly Peak[] {
   const [wide, long] = [width / DRAWN.width, height / DRAWN.height]
   if (long > LONG_RANGE) {
@@ -140,7 +143,7 @@ function peaksOn({ width, height }: Extent): readonly Peak[] {
     }))
   }
   const drawn = DRAWN_PEAKS.map(({ x, y, high }) => ({ x: wide ** 0.5 * x, y: long * y, high }))
-  return wide > BROAD_RANGE ? [...drawn, { x: 0.79 * width, y: 0.29 * height, high: 0.97 }] : drawn
+  return wide > BROAD_RANGE ? [...drawn, { x: 0.85 * width, y: 0.42 * height, high: 0.68 }] : drawn
 }
 
 /** How many times as long or broad as drawn a range with further peaks is. */
