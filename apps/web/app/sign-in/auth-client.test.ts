@@ -65,6 +65,7 @@ describe('authenticated calls', () => {
       const headers = new Headers(init.headers)
       asked.push({ path, bearer: headers.get('authorization'), key: headers.get('apikey') })
       if (path === '/api/account') meanwhile()
+      init.signal?.throwIfAborted()
       const inTurn = answers[path] ?? []
       const [status, body] = inTurn[Math.min(before, inTurn.length - 1)] ?? [404, {}]
       return new Response(status === 204 ? null : JSON.stringify(body), { status })
@@ -193,6 +194,27 @@ describe('authenticated calls', () => {
     )
     await vi.waitFor(() => expect(paths().at(-1)).toEqual(['/auth/v1/logout', 'Bearer old']))
     expect(kept.get(SESSION_KEY)).toContain('"access_token":"new"')
+  })
+
+  it('end as one signs out if they only read', async () => {
+    const { call, signOut } = await open(sessionOf('a1'), {
+      '/api/account': [[200, {}]],
+      '/api/account/kept': [[200, {}]],
+    })
+    let signedOut = Promise.resolve()
+    meanwhile = () => void (signedOut = signOut())
+    await expect(call('/api/account')).rejects.toMatchObject({ reason: 'signed-out' })
+    await signedOut
+    kept.set(SESSION_KEY, JSON.stringify(sessionOf('b1')))
+    expect((await call('/api/account/kept')).status).toBe(200)
+  })
+
+  it('that change something get their answer although one signs out', async () => {
+    const { call, signOut } = await open(sessionOf('a1'), { '/api/account': [[200, {}]] })
+    let signedOut = Promise.resolve()
+    meanwhile = () => void (signedOut = signOut())
+    expect((await call('/api/account', { method: 'PATCH' })).status).toBe(200)
+    await signedOut
   })
 
   it('are not sent while signed out', async () => {

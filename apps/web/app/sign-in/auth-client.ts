@@ -60,8 +60,9 @@ export async function openAuthClient(
     else if (session === null || !isStoreOpen() || storedSession() !== null) publish(session)
   })
   whenStored(() => publish(storedSession()))
+  let reading = new AbortController()
   return {
-    call: (path, init) => callAs(client, path, init),
+    call: (path, init) => callAs(client, path, untilSignOut(init, reading.signal)),
     departure: async (publicUrl) => {
       // Navigating to an unavailable service would end on the browser's error page.
       const about = await fetch(`${url}/settings`, {
@@ -72,8 +73,19 @@ export async function openAuthClient(
       const address = await departure(client)
       return kind === 'hosted' ? address.href : new URL(address.pathname + address.search, publicUrl).href
     },
-    signOut: () => signOut(client),
+    signOut: () => {
+      // Its answers would be refusals, and nobody is left to read them.
+      reading.abort(new AccountError('signed-out'))
+      reading = new AbortController()
+      return signOut(client)
+    },
   }
+}
+
+/** A call that only reads ends with the session; one that changes something still gets its answer. */
+function untilSignOut(init: RequestInit = {}, signedOut: AbortSignal): RequestInit {
+  if ((init.method ?? 'GET') !== 'GET') return init
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, signedOut]) : signedOut }
 }
 
 /**
