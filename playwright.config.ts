@@ -28,9 +28,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // For its trace only: what passes at the second try has failed.
-  retries: 1,
-  failOnFlakyTests: true,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -38,8 +36,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     ...(IN_ARABIC ? { locale: 'ar-AE' } : {}),
     launchOptions: await chromium(),
-    // Recording a trace costs every test a quarter of its time: a test that failed is gone again for it.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   webServer: [

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { journeysMissing } from './npm-test-list.ts'
+import { journeysFailed, journeysMissing } from './npm-test-list.ts'
 
 const suites = [
   {
     title: 'cart.test.ts',
-    specs: [{ title: 'a rug goes into the cart' }],
-    suites: [{ title: 'without scripts', specs: [{ title: 'the cart can be read' }] }],
+    specs: [{ title: 'a rug goes into the cart', ok: true }],
+    suites: [{ title: 'without scripts', specs: [{ title: 'the cart can be read', ok: false }] }],
   },
 ]
 
@@ -19,4 +19,8 @@ it('tells which journeys of the list there are not', () => {
     '',
   ].join('\n')
   expect(journeysMissing(list, suites)).toEqual(['cart.test.ts › the cart can be read'])
+})
+
+it('tells which journeys failed, in the list’s own lines', () => {
+  expect(journeysFailed(suites)).toEqual(['cart.test.ts › without scripts › the cart can be read'])
 })
