@@ -31,7 +31,11 @@ const FAILED_ALONE: Step = {
   command: [
     'playwright',
     'test',
-    ...['--test-list', FAILED_LIST, '--repeat-each=3', '--workers=1', '--trace=retain-on-failure'],
+    '--test-list',
+    FAILED_LIST,
+    '--repeat-each=3',
+    '--workers=1',
+    '--trace=retain-on-failure',
   ],
 }
 /** More failures than these are no coincidence. */
