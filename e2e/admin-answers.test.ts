@@ -31,7 +31,7 @@ test('shipping to Brazil is requested, quoted by staff, accepted and paid', asyn
   await staff.getByRole('link', { name: number }).click()
   await expect(admin.state).toHaveText('Awaiting quote')
   expect(await barriersOn(staff)).toEqual([])
-  await admin.carryOut('Give the quote', { 'Freight and insurance': '212.50' })
+  await admin.carryOut('Send a quote', { 'Freight and insurance': '212.50' })
   await expect(admin.state).toHaveText('Quoted')
   await staff.context().close()
 

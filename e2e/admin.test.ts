@@ -205,8 +205,8 @@ test('a claim with a photograph is submitted, decided and refunded', async ({ pa
   await main.getByLabel(/^Photographs/).setInputFiles([await photo(), NOTES])
   await expect(main.getByText('Received', { exact: true })).toBeVisible()
   await button('Send the claim').click()
-  await expect(main.getByRole('article', { name: 'Damaged on the way' })).toContainText('torn edge')
-  await expect(main.getByText('We are looking at it')).toBeVisible()
+  await expect(main.getByRole('article', { name: 'Damaged in transit' })).toContainText('torn edge')
+  await expect(main.getByText('We are looking into your claim')).toBeVisible()
 
   const staff = await browser.newPage()
   await adminOn(staff, shop.url).open()

@@ -110,7 +110,7 @@ test('the rug on screen goes into the cart after a yes, and Undo takes it out', 
   await assistant.say('make it 5 by 8 feet')
   await expect(page.getByRole('textbox', { name: 'Length' })).toHaveValue('8')
   await assistant.say('add it to my cart')
-  await expect(assistant.log).toContainText('Shall I put Bab, as it is on screen, into the cart?')
+  await expect(assistant.log).toContainText('Shall I add Bab, as shown on screen, to the cart?')
   await expect(door).toHaveAccessibleName('Cart')
   await assistant.say('yes')
   await expect(assistant.log).toContainText('Bab is in the cart.')

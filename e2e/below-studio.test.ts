@@ -28,7 +28,7 @@ test('facts, care and like rugs are there without scripts; nothing of the pictur
 }) => {
   // Ranges are in spans, so that they do not break.
   const html = (await (await request.get('/product/bab')).text()).replaceAll(/<\/?span[^>]*>/g, '')
-  for (const words of ['12 to 15 mm pile', 'Cloth on latex', 'blot up spills', 'Others like it'])
+  for (const words of ['12 to 15 mm pile', 'Cloth over latex', 'blot up spills', 'Others like it'])
     expect(html).toContain(words)
   const files: string[] = []
   page.on('request', (asked) => files.push(new URL(asked.url()).pathname))

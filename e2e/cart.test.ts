@@ -207,6 +207,6 @@ test.describe('without scripts', () => {
     await page.goto('/cart')
     await expect(line('Bab')).toContainText('$1,200.00')
     await expect(summary).toContainText('−$60.00')
-    expect(await page.content()).toContain('Changing the cart needs JavaScript.')
+    expect(await page.content()).toContain('You need JavaScript to change the cart')
   })
 })

@@ -43,7 +43,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await page
     .getByLabel(/^Choose a picture/)
     .setInputFiles({ name: 'Desert Sun.png', mimeType: 'image/png', buffer: await drawing() })
-  await expect(page.getByLabel('Last part of its address')).toHaveValue('desert-sun')
+  await expect(page.getByLabel('Last part of the page’s address')).toHaveValue('desert-sun')
   await page.getByRole('button', { name: 'Find the yarns' }).press('Enter')
 
   const yarns = page.getByLabel(/^Yarn for the colour/)

@@ -58,7 +58,9 @@ test('an owner finds orders by keyboard, names the view, selects and exports the
   expect(one.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   expect(one.lines).toHaveLength(2)
   expect(one.lines[1]).toContain('omar@example.com')
-  const lines = await takeFile(page, () => page.getByRole('button', { name: 'Export lines' }).press('Enter'))
+  const lines = await takeFile(page, () =>
+    page.getByRole('button', { name: 'Export order lines' }).press('Enter'),
+  )
   expect(lines.lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFOrder', paid.number, unpaid.number])
 
   await page.reload()

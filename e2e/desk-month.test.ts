@@ -44,14 +44,14 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   for (let n = 0; n < ORDERS; n++) numbers.push(await payForRug(request, shop.url, n))
   const first = await seen(page)
   expect(new Set(first.rugs.map(({ number }) => number)).size).toBe(ORDERS)
-  await expect(page.getByText('As scheduled now, every order will be on time.')).toBeVisible()
+  await expect(page.getByText('As the schedule stands, every order will be on time.')).toBeVisible()
 
   // Three days on which the shop is closed.
   const closed = { from: dayAfter(first.today, 14), to: dayAfter(first.today, 16) }
   await page.goto(`${shop.url}/desk/settings/hours`)
   await page.getByLabel('First day').fill(closed.from)
   await page.getByLabel('Last day').fill(closed.to)
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add holiday' }).click()
   await publish(page)
   const holidays = await seen(page)
   expect(works(holidays, closed.from)).toBe(0)
@@ -130,5 +130,5 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Visitors see it within seconds.').first()).toBeVisible()
+  await expect(page.getByText('Published. Visitors will see it within seconds.').first()).toBeVisible()
 }

@@ -30,14 +30,14 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await page.getByRole('link', { name: 'Money', exact: true }).press('Enter')
   await page.getByRole('link', { name: /^Bank statements/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements')
-  await expect(page.getByText('No payment is waiting.')).toBeVisible()
+  await expect(page.getByText('No payments are waiting to be booked.')).toBeVisible()
   await page
     .getByLabel('Or paste the statement')
     .fill(`Date,Sender,Details,Credit,Debit,Reference\n${rows.join('\n')}`)
   await page.getByRole('button', { name: 'Read it' }).press('Enter')
   await expect(page.getByLabel('Column 4: Credit')).toHaveValue('credit')
   await fitsAtEveryWidth(page, 'statement-columns')
-  await page.getByRole('button', { name: 'Read it like this' }).press('Enter')
+  await page.getByRole('button', { name: 'Read the file this way' }).press('Enter')
   await expect(page.getByText('4 new rows, of 4. 3 payments came in.')).toBeVisible()
   await fitsAtEveryWidth(page, 'statements')
 

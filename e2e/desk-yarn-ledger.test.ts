@@ -64,7 +64,7 @@ test('wool is counted and missing, another yarn is proposed, and the customer ap
   await expect(visitor.getByText('Thank you. We have told the workshop.')).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'May we use another yarn?' })).toHaveCount(0)
   await page.goto(missing)
-  await expect(page.getByText('No confirmed order needs it.')).toBeVisible()
+  await expect(page.getByText('No confirmed order needs this yarn.')).toBeVisible()
 
   await visitor.goto(`${shop.url}/product/mizan`)
   await visitor.getByRole('group', { name: 'Yarns' }).getByRole('button', { name: /%/ }).first().click()

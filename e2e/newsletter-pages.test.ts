@@ -87,7 +87,7 @@ test('an hour that was taken meanwhile is refused, and the input stays', async (
   await form.getByLabel('Your name').fill('Too Late')
   await form.getByLabel('E-mail', { exact: true }).fill('late@example.com')
   await form.getByRole('button', { name: 'Book the consultation' }).click()
-  await expect(form.getByRole('alert')).toContainText('Somebody else has booked this time')
+  await expect(form.getByRole('alert')).toContainText('Someone else has booked this time')
   await expect(form.getByLabel('Your name')).toHaveValue('Too Late')
 })
 

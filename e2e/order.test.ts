@@ -147,7 +147,7 @@ test('a paid order shows its rug in a room, has a plate, and is shown around wit
   const placed = await openPaid(page, request, 'shows@example.com')
   await expect(main.getByRole('img', { name: /^Bab.*5 × 8 ft/ }).first()).toBeVisible()
 
-  await main.getByRole('link', { name: 'The rug’s record, to print' }).click()
+  await main.getByRole('link', { name: 'Printable record of the rug' }).click()
   await expect(title).toHaveText('The rug’s record')
   const plate = main.getByRole('article', { name: 'Bab' })
   const cartoon = plate.getByRole('img', { name: /^Cartoon of Bab/ })

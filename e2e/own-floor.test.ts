@@ -30,7 +30,7 @@ test('a visitor turns the rug as designed, in its true size', async ({ page, stu
   expect(asked.filter((url) => /model-viewer|take-along/.test(url))).toEqual([])
   const { opener, panel, viewer, status } = floorOn(page)
   await opener.click()
-  await expect(panel).toContainText('in its true size')
+  await expect(panel).toContainText('at its true size')
   await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
   const sides = await viewer.evaluate((element) => (element as Viewer).getDimensions())
   expect(sides.x).toBeCloseTo(2.438, 3)

@@ -73,7 +73,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   await page.mouse.up()
   const findings = page.getByRole('list', { name: 'What to change' })
   await expect(findings).toContainText(
-    'The door swings over the rug. For our highest pile there must be 20 mm of clearance',
+    'The door swings over the rug. Our highest pile needs 20 mm of clearance',
   )
   await expect(findings).toContainText('Dining table: a chair that is pulled out will drop off the edge')
   await seenAt(page, 'by-hand')
@@ -104,8 +104,8 @@ test('a plan is drawn in feet, with a corner cut out, by touch', async ({ browse
   await page.getByLabel('Down the plan').first().fill('18 ft')
   await page.getByLabel('Down the plan').first().press('Enter')
   await expect(page.getByRole('group', { name: 'Plan of a room of 15 ft 6 in × 18 ft' })).toBeVisible()
-  await page.getByRole('radio', { name: 'A corner cut out' }).check()
-  await page.getByLabel('The corner that is missing').selectOption('Lower right')
+  await page.getByRole('radio', { name: 'L-shaped' }).check()
+  await page.getByLabel('Missing corner').selectOption('Lower right')
   await piece(page, 'Sofa').press('Delete')
   await page.getByRole('button', { name: 'Add: Bed' }).tap()
   await page.getByLabel('The rug is for').selectOption('Bed')

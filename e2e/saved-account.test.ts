@@ -78,7 +78,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
   await savedOn(page).save.click()
   await name.fill('For nobody')
   await confirm.click()
-  await expect(saving.getByRole('alert')).toContainText('The name is still here')
+  await expect(saving.getByRole('alert')).toContainText('The name you typed is still here')
   await expect(name).toHaveValue('For nobody')
 })
 
@@ -113,7 +113,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   const typed = dialog.getByRole('textbox')
   await typed.fill('noor@example.org')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('not this account’s address')
+  await expect(dialog.getByRole('alert')).toContainText('not this account’s e-mail address')
   await typed.fill('noor@example.com')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await expect(status('Your account has been deleted.')).toBeVisible()

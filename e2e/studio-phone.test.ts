@@ -197,8 +197,8 @@ test('colour, undo, busy state and price are announced', async ({ page, studio }
 function sheetOn(page: Page) {
   return {
     head: page.locator('.sheet-head'),
-    raise: page.getByRole('button', { name: 'Raise the tools' }),
-    lower: page.getByRole('button', { name: 'Lower the tools' }),
+    raise: page.getByRole('button', { name: 'Raise the tool panel' }),
+    lower: page.getByRole('button', { name: 'Lower the tool panel' }),
   }
 }
 

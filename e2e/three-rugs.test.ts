@@ -124,7 +124,7 @@ async function setUpFrames(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a person' }).click()
   await page.getByLabel('Name of frame 1').fill('North wall')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Visitors see it within seconds.')).toBeVisible()
+  await expect(page.getByText('Published. Visitors will see it within seconds.')).toBeVisible()
 }
 
 /** Calls the desk's API as whoever is signed in. */

@@ -49,11 +49,11 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   await designer.getByRole('link', { name: 'Open your projects' }).click()
   await expect(designer.getByText('No projects yet.')).toBeVisible()
   await designer.getByLabel('Name of the project').fill('Villa 14')
-  await designer.getByLabel('Client, optional, for your eyes only').fill('The Haddads')
+  await designer.getByLabel('Client, optional (only you will see this)').fill('The Haddads')
   await button('Start the project').click()
   await expect(designer.getByRole('heading', { level: 1, name: 'Villa 14' })).toBeVisible()
   for (const room of ROOMS) {
-    await designer.getByLabel('Name of a room').fill(room)
+    await designer.getByLabel('Name of the new room').fill(room)
     await button('Add the room').click()
     await expect(designer.getByRole('link', { name: room })).toBeVisible()
   }
@@ -200,7 +200,9 @@ async function isApproved(designer: Page, browser: Browser, nets: readonly strin
   for (const net of nets) expect(answers.filter((answer) => answer.includes(net))).toEqual([])
   await phone.close()
   await designer.reload()
-  await expect(designer.getByText('You can ask for a quote for approved rugs in the project')).toBeVisible()
+  await expect(
+    designer.getByText('In the project, you can ask for a quote for the approved rugs'),
+  ).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-proof')
   await fitsInArabic(designer, 'trade-proof')
   return sent.hash
@@ -227,7 +229,7 @@ async function fillAddress(page: Page, label: string, street: string): Promise<v
   await dialog.getByLabel('Address', { exact: true }).fill(street)
   await dialog.getByLabel('City', { exact: true }).fill('Dubai')
   await dialog.getByLabel('Emirate').selectOption('Dubai')
-  await dialog.getByLabel('A name for it, such as Site').fill(label)
+  await dialog.getByLabel('Name for this address').fill(label)
   await dialog.getByRole('button', { name: 'Save the address' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -242,7 +244,7 @@ async function addFromStudio(page: Page, room: string, rug: string, where = ''):
   await dialog.getByLabel('Room', { exact: true }).selectOption(room)
   const spot = dialog.getByLabel('Rug', { exact: true })
   if (where !== '') await spot.selectOption({ index: 1 })
-  else await dialog.getByLabel('Place of the rug').fill('By the door')
+  else await dialog.getByLabel('Place for the rug').fill('By the door')
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByText('The rug has been added to Villa 14.')).toBeVisible()
 }

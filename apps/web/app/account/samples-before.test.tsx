@@ -66,7 +66,7 @@ it('samples of earlier orders are listed with what they are credited, and ordere
 it('a credit that was used says so, and where no samples were ordered there is no list', async () => {
   const used = order({}).credit!
   await shown({ status: 'shown', orders: [order({ credit: { ...used, state: 'used' } })] })
-  expect(await screen.findByText('$25 for them was taken off the price of a rug.')).toBeVisible()
+  expect(await screen.findByText('Their cost, $25, was taken off the price of a rug.')).toBeVisible()
   cleanup()
   await shown({ status: 'shown', orders: [order({ lines: [] })] })
   expect(await screen.findByRole('main')).toBeVisible()

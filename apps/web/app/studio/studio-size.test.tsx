@@ -122,10 +122,10 @@ describe('adding to the cart', () => {
     const tab = (name: string) => screen.getByRole('link', { name })
     for (let time = 0; time < 2; time++) {
       await user.click(tab('Yarns'))
-      while (!isOff(button('Lower the tools'))) await user.click(button('Lower the tools'))
+      while (!isOff(button('Lower the tool panel'))) await user.click(button('Lower the tool panel'))
       await user.click(button('Add to cart'))
       await waitFor(() => expect(side('Width')).toHaveFocus())
-      expect(isOff(button('Raise the tools'))).toBe(true)
+      expect(isOff(button('Raise the tool panel'))).toBe(true)
       expect(tab('Size and price')).toHaveAttribute('aria-current', 'location')
     }
   })

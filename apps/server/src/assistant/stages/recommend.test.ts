@@ -119,7 +119,7 @@ describe('a recommendation', () => {
     const { cards = [] } = await say('what goes with a dark oak floor and a green sofa')
     for (const { note } of cards) {
       expect(note).toMatch(/goes with the green/)
-      expect(note).toMatch(/stands out from a dark floor/)
+      expect(note).toMatch(/stands out against a dark floor/)
     }
   })
 

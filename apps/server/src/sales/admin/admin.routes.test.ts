@@ -202,7 +202,7 @@ it('gives back what was typed to the fils, notes why, and tells the customer', a
   await counter.sales.jobs.run()
   await counter.emails.deliver()
   const letter = counter.inbox.for(email).find(({ subject }) => subject?.startsWith('Refunded: AED 100.00'))
-  expect(letter?.text).toContain('The reason: A late parcel')
+  expect(letter?.text).toContain('Reason: A late parcel')
 })
 
 it('finds orders by state and by part of number, name, e-mail or tracking number, a page at a time', async () => {

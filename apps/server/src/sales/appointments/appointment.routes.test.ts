@@ -150,7 +150,7 @@ describe.each(DATABASES)('white glove appointments on %s', (kind) => {
     await shop.emails.deliver()
     // Letters of one moment come in no order.
     const letter = letters(email, /White glove delivery on/).find(({ text }) =>
-      text?.includes('will bring your order in at a different time'),
+      text?.includes('will bring your order at the new time below'),
     )
     expect(letter).toBeDefined()
     // Why is for the staff.

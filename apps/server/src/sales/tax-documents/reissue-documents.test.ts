@@ -120,7 +120,7 @@ describe.each(DATABASES)('documents to a corrected recipient on %s', (kind) => {
     const last = (await listed(placed)).at(-1)!
     expect(last).toMatchObject({ kind: 'invoice', totals: { AED: 177_015 - 3_672 } })
     const text = await pdfOf(placed, last.number)
-    expect(text).toContain('Credited before')
+    expect(text).toContain('Previously credited')
     expect(text).toContain('Layla Haddad')
   })
 

@@ -175,7 +175,7 @@ it('writes a letter at a stage only where the owner wants it, once, in the order
   await Promise.all([send(glued), send(glued)])
   await send(await tick('glueing', false))
   await send(await tick('glueing'))
-  expect(await letters()).toEqual([`Your rug has its latex, ${placed.number}`])
+  expect(await letters()).toEqual([`The latex is on your rug, ${placed.number}`])
   placed = await shop.confirmed({ language: 'ar' })
   await shop.emails.deliver()
   await show({ letters: true })

@@ -64,7 +64,7 @@ it('is on every page, of any paper, and says until when a draft may change, in t
     }
   for (const text of await read(stampAt(order, -1))) {
     expect(text).toContain('DRAFT · مسودة')
-    expect(text).toContain('Draft: the customer may change it until 3 January 2027, 16:01 GST.')
+    expect(text).toContain('Draft: the customer may change the design until 3 January 2027, 16:01 GST.')
   }
 })
 

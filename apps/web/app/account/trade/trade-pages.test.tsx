@@ -54,7 +54,7 @@ const saved = (api: ReturnType<typeof fakeApi>) =>
 describe('a project', () => {
   it('saves what is written by itself, once, over the version that was seen', async () => {
     const { user, api } = openProject()
-    await user.type(await screen.findByLabelText('Name of a room'), 'Majlis')
+    await user.type(await screen.findByLabelText('Name of the new room'), 'Majlis')
     await user.click(screen.getByRole('button', { name: 'Add the room' }))
     expect(await screen.findByText('Saved')).toBeInTheDocument()
     await waitFor(() => expect(saved(api)).toHaveLength(1))
@@ -98,6 +98,6 @@ describe('a project', () => {
 it('projects lead who has no trade account to one', async () => {
   fakeApi({ ...fakeSession(), 'GET /api/account/projects': () => refused('trade/not-a-member') })
   renderPage({ module: projectsRoute, path: '/account/projects' })
-  expect(await screen.findByText('This is for trade accounts.')).toBeInTheDocument()
+  expect(await screen.findByText('This is available only with a trade account.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the trade account' })).toHaveAttribute('href', '/account/trade')
 })

@@ -71,10 +71,10 @@ describe('the page of a design', () => {
     const { user, api, container } = open({ ...FALCON, drawing }, answer(drawing))
     const path = `/api/desk/drawings/${ID}/original`
     api.answer({ [`GET ${path}`]: () => refused('image/not-found', { status: 404 }) })
-    await user.click(await screen.findByText('Redraw it from a picture'))
-    const another = screen.getByRole('button', { name: 'Use another part of its picture' })
+    await user.click(await screen.findByText('Redraw the design from a picture'))
+    const another = screen.getByRole('button', { name: 'Use another part of the same picture' })
     await user.click(another)
-    expect(await screen.findByText(/^Its picture cannot be read/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The design’s picture cannot be read/)).toBeInTheDocument()
     const picture = new Response('a picture', { headers: { 'content-type': 'image/png' } })
     api.answer({
       [`GET ${path}`]: () => picture,

@@ -10,7 +10,7 @@ import * as newDesignRoute from './new-design.route.tsx'
 describe('a new design', () => {
   it('has the address of its picture’s name, and says it in full', async () => {
     const { user } = await choose('Blue Hour.png')
-    const slug = screen.getByLabelText('Last part of its address')
+    const slug = screen.getByLabelText('Last part of the page’s address')
     expect(slug).toHaveValue('blue-hour')
     expect(screen.getByText('Permanent, and the same in every language: /product/blue-hour')).toBeVisible()
     await user.clear(slug)
@@ -21,7 +21,7 @@ describe('a new design', () => {
 
   it('asks for an address that is free, and that no page of the desk has', async () => {
     const { user, api } = await choose('صورة.png', [row('bab', 'Bab')])
-    const slug = screen.getByLabelText('Last part of its address')
+    const slug = screen.getByLabelText('Last part of the page’s address')
     for (const wrong of ['Bad Slug', 'bab', 'new']) {
       await user.clear(slug)
       await user.type(slug, wrong)

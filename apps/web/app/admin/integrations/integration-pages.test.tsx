@@ -59,7 +59,7 @@ it('shows a failing endpoint, and what a token’s maker may no longer do', asyn
   open()
   expect(await screen.findByRole('row', { name: /hooks\.example/ })).toHaveTextContent(/On, failing since/)
   expect(await screen.findByRole('row', { name: /Stock/ })).toHaveTextContent(
-    /ends in x7Qa.*no longer has permission for: Change designs and texts.*No end date/,
+    /ends in x7Qa.*no longer has these permissions: Change designs and texts.*No end date/,
   )
 })
 
@@ -85,7 +85,7 @@ it('makes no token without a scope', async () => {
   const { user } = open()
   await user.type(await screen.findByLabelText('Name'), 'Stock')
   await user.click(screen.getByRole('button', { name: 'Create it' }))
-  expect(await screen.findByText(/^Choose at least one thing/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Choose at least one permission/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: /^Read orders/ }))
   await user.selectOptions(screen.getByLabelText('Valid for'), 'No end date')
   await user.click(screen.getByRole('button', { name: 'Create it' }))
@@ -123,7 +123,7 @@ it('lists messages with their answers, and sends one again', async () => {
     isFrameless: true,
   })
   const row = await screen.findByRole('row', { name: /Payment received/ })
-  expect(row).toHaveTextContent(/Not delivered.*8 attempts.*Answered 500/)
+  expect(row).toHaveTextContent(/Not delivered.*8 attempts.*Response 500/)
   expect(within(row).getByText('<b>out of paper</b>')).toBeInTheDocument()
   await user.click(within(row).getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Delivered')).toBeInTheDocument()

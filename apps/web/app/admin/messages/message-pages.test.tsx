@@ -120,7 +120,7 @@ it('shows the other’s answer when somebody was faster, keeps what was typed, a
   api.answer({ [`GET ${PATH}`]: () => json(theirs) })
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText('Theirs')).toBeVisible()
-  expect(screen.getByText(/^Somebody else has changed this in the meantime/)).toBeVisible()
+  expect(screen.getByText(/^Someone else has changed this in the meantime/)).toBeVisible()
   expect(field).toHaveValue('Mine')
   api.answer({ [`POST ${PATH}/answers`]: () => json({ ...theirs, version: 2 }) })
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))

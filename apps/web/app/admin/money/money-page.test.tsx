@@ -106,7 +106,7 @@ it('closes the next month that is over, after a question, and says why it is ref
   const question = within(await screen.findByRole('dialog', { name: 'Close Jan 2027?' }))
   expect(question.getByText(/cannot be undone/)).toBeInTheDocument()
   await user.click(question.getByRole('button', { name: 'Close the month' }))
-  expect(await question.findByText('Somebody else has already closed this month.')).toBeInTheDocument()
+  expect(await question.findByText('Someone else has already closed this month.')).toBeInTheDocument()
   const done = MONTHS.map((each) => (each.month === '2027-01' ? { ...each, closed, mayClose: false } : each))
   api.answer({ 'POST /api/desk/months/2027-01/close': () => json({ months: done }) })
   await user.click(question.getByRole('button', { name: 'Close the month' }))

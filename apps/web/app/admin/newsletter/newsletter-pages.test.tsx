@@ -144,7 +144,7 @@ describe('the page of an issue', () => {
     )
     api.answer({ [`GET ${PATH}`]: () => json(documentOf(theirs, 3)) })
     await user.click(within(dialog).getByRole('button', { name: /^Send to/ }))
-    expect(await screen.findByText(/^Somebody else has changed this issue/)).toBeVisible()
+    expect(await screen.findByText(/^Someone else has changed this issue/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     const both = await screen.findByRole('region', { name: 'Two people edited this at the same time' })
     expect(within(both).getByDisplayValue('Wool from the south')).toBeInTheDocument()
@@ -185,13 +185,13 @@ describe('the page of an issue', () => {
     })
     const english = within(await screen.findByRole('region', { name: 'English' }))
     const body = english.getByRole('textbox', { name: 'Text' })
-    await user.click(english.getByText('Put a picture into the text'))
+    await user.click(english.getByText('Insert a picture into the text'))
     await user.upload(
       english.getByLabelText(/^Choose a photograph/),
       new File(['x'], 'room.jpg', { type: 'image/jpeg' }),
     )
     await user.type(await english.findByLabelText(/^What it shows/), 'A frame')
-    await user.click(english.getByRole('button', { name: 'Put it into the text' }))
+    await user.click(english.getByRole('button', { name: 'Insert the picture' }))
     await user.selectOptions(english.getByLabelText('Picture of a design'), 'Onyx, Contemporary')
     await user.click(english.getByRole('button', { name: 'Insert the design' }))
     await user.click(english.getByText('Facts about the shop'))
@@ -235,7 +235,7 @@ describe('the page of an issue', () => {
       [`POST ${PATH}/stop`]: () => json(stopped),
       [`POST ${PATH}/continue`]: () => json(RUNNING),
     })
-    expect(await screen.findByText('Subscribers who chose Arabic get none.')).toBeVisible()
+    expect(await screen.findByText('Subscribers who chose Arabic get no e-mail.')).toBeVisible()
     expect(screen.getByText('Refused: no such mailbox').nextSibling).toHaveTextContent('3')
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await user.click(await screen.findByRole('button', { name: 'Resume' }))

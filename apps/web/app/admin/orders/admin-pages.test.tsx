@@ -71,7 +71,7 @@ describe('the desk', () => {
 
   it('says where nothing is like what was searched, and leads back', async () => {
     openDesk({ orders: [] }, '/desk?search=nobody')
-    expect(await screen.findByText(/^No order matches that\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^There are no matching orders\./)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See all.' })).toHaveAttribute('href', '/desk')
     expect(screen.getByRole('searchbox')).toHaveValue('nobody')
   })
@@ -220,7 +220,7 @@ describe('an order at the desk', () => {
     await user.clear(amount)
     await user.type(amount, '1,770.15')
     expect(dialog.getByText('About $482.00')).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Reason, for the customer’s e-mail/), 'A late parcel')
+    await user.type(dialog.getByLabelText(/shown in the customer’s e-mail/), 'A late parcel')
     await user.click(await inDialog('Refund it'))
     await waitFor(() => expect(api.to(`${ORDER}/refunds`)).toHaveLength(1))
     expect(api.to(`${ORDER}/refunds`)[0]?.body).toEqual({

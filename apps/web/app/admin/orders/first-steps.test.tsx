@@ -68,7 +68,7 @@ describe('the first steps of an owner', () => {
 
   it('are gone once there is an order, also from a view without any', async () => {
     openDesk({ ordered: true, at: '/desk?state=shipped' })
-    expect(await screen.findByText('No order matches that.')).toBeVisible()
+    expect(await screen.findByText('There are no matching orders.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Before the first order' })).toBeNull()
   })
 })

@@ -124,7 +124,7 @@ describe('the question for the second factor', () => {
     await user.click(within(form).getByRole('button', { name: 'Change the role' }))
     await question()
     await user.keyboard('{Escape}')
-    expect(await within(form).findByText(/^Not done: this needs your second factor/)).toBeInTheDocument()
+    expect(await within(form).findByText(/^This needs your second factor/)).toBeInTheDocument()
     expect(within(form).getByRole('radio', { name: /^Workshop/ })).toBeChecked()
     await user.click(within(form).getByRole('button', { name: 'Change the role' }))
     const dialog = await question()

@@ -154,7 +154,7 @@ describe('the shop’s settings', () => {
     const shown = (title: string) =>
       within(within(review).getByRole('group', { name: title })).getByLabelText('Name in English')
     expect(shown('Public now')).toHaveValue('Sadu')
-    expect(shown('Would be public')).toHaveValue('Minwal')
+    expect(shown('Public afterwards')).toHaveValue('Minwal')
     expect(api.to(`${PATH}/restore`), 'nothing is public yet').toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Leave everything as it is' }))
     expect(await nameField()).toHaveValue('Sadu')
@@ -162,7 +162,7 @@ describe('the shop’s settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Make it public' }))
     expect(api.to(`${PATH}/restore`)[0]?.body).toEqual({ number: 1, base: 2 })
     expect(await nameField()).toHaveValue('Minwal')
-    await user.click(screen.getByRole('button', { name: 'Return to it' }))
+    await user.click(screen.getByRole('button', { name: 'Return to the original' }))
     await user.click(screen.getByRole('button', { name: 'Make it public' }))
     expect(api.to(`${PATH}/restore`)[1]?.body).toEqual({ number: 0, base: 3 })
   })

@@ -63,7 +63,7 @@ describe('the staff page', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'Workshop')
     expect(screen.getByText(/Sees no prices/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
-    expect(await screen.findByText('This address is already on the staff.')).toBeInTheDocument()
+    expect(await screen.findByText('Someone with this address is already on the staff.')).toBeInTheDocument()
     expect(field).toHaveValue('omar@example.com')
     const added = { email: 'omar@example.com', role: 'workshop', invited: { by: 'x', at }, signedInAt: null }
     api.answer({ 'POST /api/desk/staff': () => json({ members: [...MEMBERS, added] }) })
@@ -84,7 +84,7 @@ describe('the staff page', () => {
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('radio', { name: /^Workshop/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Change the role' }))
-    expect(await within(dialog).findByText(/^Somebody else has just changed/)).toBeInTheDocument()
+    expect(await within(dialog).findByText(/^Someone else has just changed/)).toBeInTheDocument()
     expect(api.to(path)[0]?.body).toEqual({ role: 'workshop', was: 'sales' })
     await waitFor(() => expect(api.to('/api/desk/staff')).toHaveLength(2))
   })

@@ -39,7 +39,7 @@ describe('the texts', () => {
       isFrameless: true,
     }
     const { user } = renderPage({ ...page, others: [{ path: '/desk/texts/:key' }] })
-    const slug = await screen.findByLabelText('Last part of its address')
+    const slug = await screen.findByLabelText('Last part of the page’s address')
     const write = screen.getByRole('button', { name: 'Write it' })
     await user.type(slug, 'wool')
     expect(screen.getByText('The same in every language: /journal/wool')).toBeVisible()
@@ -47,6 +47,6 @@ describe('the texts', () => {
     expect(screen.getByText('There is already an article at this address.')).toBeVisible()
     await user.type(slug, '-again')
     await user.click(write)
-    expect(screen.queryByLabelText('Last part of its address')).toBeNull()
+    expect(screen.queryByLabelText('Last part of the page’s address')).toBeNull()
   })
 })

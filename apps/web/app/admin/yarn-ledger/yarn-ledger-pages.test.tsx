@@ -97,7 +97,7 @@ it('lists what lies there, what is reserved and what is free', async () => {
   ])
   expect(screen.getByRole('link', { name: 'To order: 2 yarns' })).toBeInTheDocument()
   await user.type(screen.getByRole('searchbox'), 'L-9')
-  expect(screen.getByText('No counted yarn matches that.')).toBeInTheDocument()
+  expect(screen.getByText('No counted yarn matches your search.')).toBeInTheDocument()
 })
 
 it('keeps what was typed where a weight is refused, and sends the same one once', async () => {
@@ -118,7 +118,7 @@ it('keeps what was typed where a weight is refused, and sends the same one once'
     'NW-7K4M-3PXA, Khatam, piece 2 of 3',
   )
   expect(screen.getByRole('combobox', { name: 'Dye lot' })).toHaveValue('L-7')
-  const scale = screen.getByRole('textbox', { name: 'Scale, in grams' })
+  const scale = screen.getByRole('textbox', { name: 'Scale reading, in grams' })
   await user.type(scale, '١٬٢٥٠')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(

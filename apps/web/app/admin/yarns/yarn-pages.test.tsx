@@ -123,7 +123,7 @@ it('shows what somebody else saved meanwhile beside what was typed', async () =>
   await user.clear(article)
   await user.type(article, 'S-2')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const both = within(await screen.findByRole('group', { name: /^Somebody else saved this yarn/ }))
+  const both = within(await screen.findByRole('group', { name: /^Someone else saved this yarn/ }))
   expect(both.getByRole('row', { name: /^Supplier / })).toHaveTextContent('Wool HouseDye Works')
   await user.click(both.getByRole('button', { name: 'Save mine' }))
   await waitFor(() =>
@@ -199,7 +199,7 @@ it('tries a file, names each row’s fate, and applies it only as a whole or as 
   const file = new File(['code;kg\n'], 'yarns.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText(/^File/), file)
   expect(await screen.findByText(/^Read as windows-1256: 1 new, 1 changed/)).toBeInTheDocument()
-  expect(screen.getByText('name_en: line 2 has the same.')).toBeInTheDocument()
+  expect(screen.getByText('name_en: line 2 has the same value.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Changed: 1' }))
   expect(screen.getByRole('row', { name: /^3 1013/ })).toHaveTextContent('kg: nothing 4')
   const apply = screen.getByRole('button', { name: 'Apply 2 rows' })

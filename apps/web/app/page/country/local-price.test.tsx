@@ -21,7 +21,8 @@ function open(code: string) {
 
 it('says what a total is about worth in the currency of the visitor’s country', async () => {
   open('KW')
-  const sentence = 'About KWD 379.115, at the rate of 28 November 2026. You pay in UAE dirhams or US dollars.'
+  const sentence =
+    'About KWD 379.115, at the exchange rate of 28 November 2026. You pay in UAE dirhams or US dollars.'
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 

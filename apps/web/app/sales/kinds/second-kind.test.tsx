@@ -100,7 +100,7 @@ describe('a box of samples alone', () => {
       expect(line).toHaveTextContent('W-101, W-214; 2 boxes')
       expect(line).toHaveTextContent('2 samples')
       expect(screen.getByRole('region', { name: 'From order to door' })).toBeInTheDocument()
-      expect(screen.queryByRole('link', { name: /to print|Show it to others/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: /Printable record|Show it to others/ })).toBeNull()
       expect(document.body).not.toHaveTextContent(OF_RUGS)
     },
   )
@@ -141,6 +141,6 @@ describe('a box of samples beside rugs', () => {
       'Change the design of Bab',
       'Show it to others: Bab',
     ])
-    expect(screen.getByRole('link', { name: 'The rug’s record, to print' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Printable record of the rug' })).toBeInTheDocument()
   })
 })

@@ -221,7 +221,7 @@ describe('an order', () => {
     const change = await screen.findByRole('region', {
       name: 'Your change is waiting for a payment of AED 293.80',
     })
-    expect(change).toHaveTextContent('the design you ordered remains in force')
+    expect(change).toHaveTextContent('the design you ordered stands')
     expect(within(change).getByRole('article', { name: 'Bab' })).toHaveTextContent('6 × 8 ft')
     expect(await button('Pay the difference')).toBeInTheDocument()
   })

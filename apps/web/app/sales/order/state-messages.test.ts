@@ -17,7 +17,7 @@ const inParts = (...payments: ReturnType<typeof part>[]) =>
 
 it('says what has come, what is due next, and that more follows', () => {
   const said = inParts(part('paid', 40_000), part('created', 60_000))
-  expect(said?.title(about)).toBe('Part of it has been paid.')
+  expect(said?.title(about)).toBe('The order has been paid in part.')
   expect(said?.text(about)).toMatch(
     /AED 400\.00 of AED .*AED 600\.00, is due now.*once the last part has been paid/,
   )

@@ -15,7 +15,7 @@ const answers = {
 it('asks for all rugs with their yarns and says the days', async () => {
   const api = fakeApi(answers)
   render(<RequestedDays {...QUESTION} />)
-  expect(await screen.findByText(/Order now and it should arrive 12–19 January 2027/)).toBeVisible()
+  expect(await screen.findByText(/Estimated arrival if you order now: 12–19 January 2027/)).toBeVisible()
   const [asked] = api.to('/api/promised-days')
   expect(new URLSearchParams(asked!.path.split('?')[1]).getAll('rug')).toEqual(QUESTION.rugs)
 })
@@ -24,7 +24,9 @@ it('says in a cart that the days count from an approval that may be chosen', asy
   fakeApi(answers)
   render(<RequestedDays {...QUESTION} approval="possible" />)
   expect(
-    await screen.findByText(/should arrive 12–19 January 2027\. If you have a strike-off to approve first/),
+    await screen.findByText(
+      /if you order now: 12–19 January 2027\. If you have a strike-off to approve first/,
+    ),
   ).toBeVisible()
 })
 
@@ -35,6 +37,6 @@ it('promises no days while the approval is awaited, and asks for none', async ()
     screen.getByText('We will give you its delivery dates once you have approved the strike-off.'),
   ).toBeVisible()
   rerender(<RequestedDays {...QUESTION} approval={null} />)
-  expect(await screen.findByText(/Order now/)).toBeVisible()
+  expect(await screen.findByText(/if you order now/)).toBeVisible()
   expect(api.asked).toHaveLength(1)
 })

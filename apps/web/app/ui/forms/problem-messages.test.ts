@@ -11,7 +11,9 @@ it('says what is wrong with a field, by its label', () => {
   expect(wrong('email', 'wrong')).toBe('Enter a valid e-mail address.')
   expect(wrong('message', 'too-long', 4000)).toBe('Message is longer than 4,000 characters.')
   expect(wrong('message', 'wrong')).toBe('Message is not valid.')
-  expect(wrong('elsewhere', 'wrong')).toBe('Something in the request is not valid. Check it and try again.')
+  expect(wrong('elsewhere', 'wrong')).toBe(
+    'Some of the details sent are not valid. Check them and try again.',
+  )
 })
 
 it('has a general sentence for codes that no form was expected to meet', () => {

@@ -31,7 +31,7 @@ export const soldBox: SoldKind<SampleBox> = {
   sidesMm: () => null,
 }
 
-/** `Pompons: Teal 1320, Ink 0408`. */
+/** `Pompoms: Teal 1320, Ink 0408`. */
 function boxNote({ form, yarns }: SampleBox, language: LanguageCode): string {
   const { [language]: words } = samples
   const named = yarns.map(({ name, code }) => words.yarnAndCode({ name: yarnNames[language](name), code }))

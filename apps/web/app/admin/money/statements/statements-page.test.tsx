@@ -57,7 +57,9 @@ it('books all that is certain after a question, and says what was refused', asyn
   const question = within(await screen.findByRole('dialog', { name: 'Book one transfer?' }))
   await user.click(question.getByRole('button', { name: 'Book it' }))
   expect(
-    await question.findByText(/AED 1,770.15 for NW-AAAA-AAAA was not booked: Somebody has already booked/),
+    await question.findByText(
+      /AED 1,770.15 for NW-AAAA-AAAA was not booked: This row has already been booked/,
+    ),
   ).toBeVisible()
   expect(api.to('/api/desk/statements/book')[0]?.body).toEqual({
     rows: [
@@ -66,7 +68,7 @@ it('books all that is certain after a question, and says what was refused', asyn
   })
   api.answer({ 'POST /api/desk/statements/book': () => json({ booked: 1, refused: [], desk: EMPTY }) })
   await user.click(question.getByRole('button', { name: 'Book it' }))
-  expect(await screen.findByText('No payment is waiting.')).toBeVisible()
+  expect(await screen.findByText('No payments are waiting to be booked.')).toBeVisible()
 })
 
 it('asks what to do with a difference, and why a row is set aside', async () => {
@@ -89,7 +91,7 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
   const aside = within(await screen.findByRole('dialog', { name: /Set AED 1,770.15 of 4 Jan 2027 aside/ }))
   await user.type(aside.getByRole('textbox'), 'The rent')
   await user.click(aside.getByRole('button', { name: 'Set it aside' }))
-  expect(await screen.findByText('No payment is waiting.')).toBeVisible()
+  expect(await screen.findByText('No payments are waiting to be booked.')).toBeVisible()
   expect(api.to('/api/desk/statements/set-aside')[0]?.body).toEqual({ key: 'c'.repeat(64), why: 'The rent' })
 })
 
@@ -119,12 +121,12 @@ it('says where a pasted file is wrong, and reads a CSV file as a person says', a
   }
   api.answer({ 'POST /api/desk/statements': () => json(looked) })
   await user.click(screen.getByRole('button', { name: 'Read it' }))
-  await user.click(await screen.findByRole('button', { name: 'Read it like this' }))
+  await user.click(await screen.findByRole('button', { name: 'Read the file this way' }))
   expect(screen.getByText(/Choose a column for the date/)).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Column 2: Wert'), 'Money in')
   const added: StatementAnswer = { kind: 'added', rows: 1, added: 1, credits: 1, leftOut: [3], desk: EMPTY }
   api.answer({ 'POST /api/desk/statements': () => json(added) })
-  await user.click(screen.getByRole('button', { name: 'Read it like this' }))
+  await user.click(screen.getByRole('button', { name: 'Read the file this way' }))
   expect(await screen.findByText(/1 new row, of 1. One payment came in. A line without a date/)).toBeVisible()
   const asked = new URL(api.to('/api/desk/statements').at(-1)?.path ?? '', 'http://x').searchParams
   expect(Object.fromEntries(asked)).toEqual({

@@ -99,7 +99,7 @@ describe('the address of an order', () => {
     })
     await user.type(line, ' 2')
     await save()
-    expect(await dialog.findByText(/^Somebody else has changed this in the meantime/)).toBeVisible()
+    expect(await dialog.findByText(/^Someone else has changed this in the meantime/)).toBeVisible()
     expect(await screen.findByText(/^Before: .*After: .*Flat 4/)).toBeInTheDocument()
     expect(line).toHaveValue('214 Vanderbilt Avenue 2')
     await save()

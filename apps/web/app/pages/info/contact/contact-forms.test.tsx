@@ -48,7 +48,7 @@ describe('a message', () => {
     const form = await formOf('Send the message')
     await user.type(form.getByLabelText('Your name'), 'Noor')
     await user.type(form.getByLabelText('E-mail'), 'noor@example.com')
-    await user.selectOptions(form.getByLabelText('About'), 'Care of a rug')
+    await user.selectOptions(form.getByLabelText('About'), 'Caring for a rug')
     await user.type(form.getByLabelText('Message'), 'Does the pile shed?')
     await user.click(form.getByRole('button'))
     expect(await screen.findByText(HAVE_IT)).toBeInTheDocument()
@@ -141,7 +141,7 @@ describe('a consultation', () => {
     const form = await formOf('Book the consultation')
     await user.type(form.getByLabelText('Your name'), 'Too Late')
     await user.click(form.getByRole('button'))
-    expect(await form.findByText('Somebody else has booked this time. Choose another.')).toBeInTheDocument()
+    expect(await form.findByText('Someone else has booked this time. Choose another.')).toBeInTheDocument()
     expect(form.getByLabelText('Your name')).toHaveValue('Too Late')
   })
 
