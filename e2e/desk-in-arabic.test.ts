@@ -86,7 +86,7 @@ test('designs, yarns, prices and texts in Arabic, by keyboard', async ({ page })
   await page.getByRole('main').getByRole('searchbox').fill('أزرق مخضر')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: /إعلان نفاد مخزون/ }).press('Enter')
+  await page.getByRole('button', { name: /تسجيل نفاد مخزون/ }).press('Enter')
   await expect(page.getByText(/يرى الزوار عبارة «حسب الطلب»/)).toBeVisible()
   await fitsAtEveryWidth(page, 'arabic-yarns')
 

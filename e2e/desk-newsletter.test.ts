@@ -67,6 +67,6 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
   await reader.getByRole('main').getByRole('button').first().click()
   await page.goto(`${shop.url}/ar/desk/newsletter`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('النشرة البريدية')
-  await expect(page.getByText(/لم يؤكّد أحد بعد/)).toBeVisible()
+  await expect(page.getByText(/لم يؤكّد أحد اشتراكه بعد/)).toBeVisible()
   await fitsAtEveryWidth(page, 'newsletter-ar')
 })
