@@ -62,7 +62,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
       .jpeg()
       .toBuffer(),
   })
-  await expect(approvals.getByRole('img', { name: /^Photograph of/ })).toBeVisible()
+  await expect(approvals.getByRole('img', { name: /^Photograph taken/ })).toBeVisible()
   const measures = approvals.getByRole('textbox')
   await measures.first().fill('forty')
   const send = approvals.getByRole('button', { name: 'Show it to the customer' })

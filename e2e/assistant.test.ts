@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { said } from './in-arabic/said.ts'
 import { barriersOn } from './barriers-on.ts'
 import { assistantOn, openAssistant } from './pages/assistant-page.ts'
@@ -145,10 +144,8 @@ test('the live chat button beside the business hours opens the text chat and ret
   await openPage(page, '/contact')
   const assistant = assistantOn(page)
   const ways = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Live chat' }) })
-  const hours = IN_ARABIC
-    ? /الأحد.*الخميس.*9.? صباحًا.*6.? مساءً.*السبت.*10.? صباحًا.*4.? عصرًا/
-    : /Sunday-Thursday 9am-6pm GST.*Saturday 10am-4pm GST/
-  await expect(ways, 'its business hours').toContainText(hours)
+  for (const hours of ['Sunday-Thursday 9am-6pm GST', 'Saturday 10am-4pm GST'])
+    await expect(ways, 'its business hours').toContainText(hours)
   const chat = ways.getByRole('button', { name: 'Start live chat' })
   await chat.focus()
   await page.keyboard.press('Enter')

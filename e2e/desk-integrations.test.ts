@@ -72,10 +72,10 @@ test('an owner connects a program by keyboard, which is told of an order and rea
 
   await page.getByRole('link', { name: 'All integrations' }).press('Enter')
   await page.getByLabel('Name').fill('Accounts')
-  await page.getByRole('button', { name: 'Make it' }).press('Enter')
+  await page.getByRole('button', { name: 'Create it' }).press('Enter')
   await expect(page.getByText('Choose at least one permission.')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Read orders and payments/ }).press('Space')
-  await page.getByRole('button', { name: 'Make it' }).press('Enter')
+  await page.getByRole('button', { name: 'Create it' }).press('Enter')
   const token = await page.getByText(/^nawl_/).innerText()
   await page.getByRole('button', { name: 'I have copied it' }).press('Enter')
   const ask = (path: string) =>

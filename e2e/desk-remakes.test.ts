@@ -103,7 +103,7 @@ test('a claim names the rug, is answered with a remake, and the remake is made a
   await expect(staff.getByText(': We will make it again')).toBeVisible()
   await staff.getByRole('button', { name: 'Make again', exact: true }).click()
   const dialog = staff.getByRole('dialog')
-  await expect(dialog.getByLabel('Reason')).toContainText('Damaged in transit')
+  await expect(dialog.getByLabel('Reason', { exact: true })).toContainText('Damaged in transit')
   await dialog.getByLabel('Reason, for staff only').fill('Torn at the binding')
   expect(await barriersOn(staff)).toEqual([])
   await staff.screenshot({ path: 'var/test/screens/remake-dialog-1280.png' })

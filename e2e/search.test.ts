@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { barriersOn } from './barriers-on.ts'
-import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { said } from './in-arabic/said.ts'
 import { openPage } from './page-alive.ts'
 import { expect, test } from './shop-test.ts'
@@ -17,9 +16,6 @@ const on = (page: Page) => {
   }
 }
 
-/** The link to a list; Arabic puts its names in an order of its own. */
-const listing = (name: string) => (IN_ARABIC ? /^All .* rugs$/ : name)
-
 async function opened(page: Page, path = '/') {
   await openPage(page, path)
   const search = on(page)
@@ -34,9 +30,7 @@ test('a search for a yarn leads to the rugs that have it', async ({ page }) => {
   const rugs = search.group(/^Designs with this yarn, \d+$/)
   await expect(rugs.getByRole('listitem')).toHaveCount(8)
   const heading = await rugs.getByRole('heading').textContent()
-  await expect(search.panel.getByRole('status')).toHaveText(
-    new RegExp(`^${/\d+/.exec(heading ?? '')?.[0]} designs`),
-  )
+  await expect(search.panel.getByRole('status')).toContainText(`${/\d+/.exec(heading ?? '')?.[0]} designs`)
   const first = rugs.getByRole('link').first()
   const path = await first.getAttribute('href')
   await first.click()
@@ -104,7 +98,7 @@ test('a slash typed in a field stays a slash', async ({ page }) => {
 test('a category has a link to its list', async ({ page }) => {
   const search = await opened(page)
   await search.field.fill(said('blue geometric'))
-  await search.link(listing('All blue geometric rugs')).click()
+  await search.link('All blue geometric rugs').click()
   await expect(page).toHaveURL('/products/geometric?color=blues')
 })
 
@@ -178,7 +172,7 @@ test.describe('on a phone', () => {
     await search.button.tap()
     await expect(search.field).toBeFocused()
     await search.field.fill(said('blue'))
-    await search.link(listing('All blue rugs')).tap()
+    await search.link('All blue rugs').tap()
     await expect(page).toHaveURL('/products/blues')
     await expect(search.panel).toBeHidden()
   })
@@ -195,7 +189,7 @@ test.describe('without scripts', () => {
     await field.fill(said('blue geometric'))
     await field.press('Enter')
     await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: said('blue geometric') })}`)
-    await expect(page.getByRole('link', { name: listing('All blue geometric rugs') })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All blue geometric rugs' })).toBeVisible()
     await field.fill('xyzzy')
     await field.press('Enter')
     await expect(page.getByText('Nothing here matches “xyzzy”.')).toBeVisible()

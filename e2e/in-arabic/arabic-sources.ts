@@ -25,6 +25,8 @@ export const escaped = (text: string) =>
     .replaceAll(/\s+/g, SPACE)
     // Names of files write an x.
     .replaceAll('×', '[×x]')
+    // Between values that are set apart: `الأحد–الخميس`.
+    .replaceAll('–', `${TURNING}–${TURNING}`)
 export const flat = (text: string) =>
   text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c\ufeff]/g, '').replaceAll(/\s+/g, ' ')
 /** How much of a form is fixed; 0 if that tells nothing, as in `{width} × {length}`. */
@@ -98,7 +100,11 @@ function partSource(part: Pattern[number], value = '([^]+?)'): string {
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
   const found = ofMessages(text, extent)
-  return found ?? (extent === 'part' ? (aroundValue(text) ?? aroundLiteral(text.toLowerCase())) : null)
+  if (extent === 'whole') return found
+  const around = aroundValue(text)
+  // A text that stands in one message word for word may be another's with a value: `within 24 hours`.
+  if (found && around && /\d/.test(text)) return oneOf([found, around])
+  return found ?? around ?? aroundLiteral(text.toLowerCase())
 }
 
 /** The same for a text that is known in full. */
@@ -212,9 +218,12 @@ const BETWEEN = [
   /(, | \(|\)|,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
 ] as const
 
+/** A label may end with a figure of its own: `3 or 4 12`. */
+const BEFORE_COUNT = /( (?=\d+$))/
+
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const sources = BETWEEN.flatMap((between) => splitAt(between, text) ?? [])
+  const sources = [...BETWEEN, BEFORE_COUNT].flatMap((between) => splitAt(between, text) ?? [])
   return sources.length === 0 ? null : oneOf(sources)
 }
 

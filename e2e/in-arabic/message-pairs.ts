@@ -4,7 +4,9 @@ import { basename, dirname } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { COUNTRIES } from '@nawl/domain/shop/countries'
 import { countries } from '@nawl/messages/by-language/countries'
+import { hours } from '@nawl/messages/by-language/hours'
 import { LANGUAGES } from '@nawl/messages/languages'
+import { hoursLines } from '@nawl/messages/text/pages/hours-text'
 
 import { readCatalogue } from '../../tools/messages/compile-messages.ts'
 import { namesIn } from '../../tools/messages/name-modules.ts'
@@ -52,7 +54,10 @@ function catalogueNames(): [string, string][] {
     inEnglish?.of(code) ?? code,
     inArabic?.of(code) ?? code,
   ])
-  return [...Object.entries(names), ...Object.entries(yarns), ...places, ...languages]
+  const opening = hoursLines(hours.ar, 'ar')
+  // They have hardly a word between their values to be found by.
+  const open = hoursLines(hours.en, 'en').map((line, n): [string, string] => [line, opening[n] ?? line])
+  return [...Object.entries(names), ...Object.entries(yarns), ...places, ...languages, ...open]
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */

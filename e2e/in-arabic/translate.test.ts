@@ -1,4 +1,5 @@
 import { approval } from '@nawl/messages/by-language/approval'
+import { contact } from '@nawl/messages/by-language/contact'
 import { deskCsv } from '@nawl/messages/by-language/desk-csv'
 import { documents } from '@nawl/messages/by-language/documents'
 import { fit } from '@nawl/messages/by-language/fit'
@@ -33,6 +34,9 @@ describe('a text', () => {
       'Rectangle, 5.5 × 9 ft (168 × 274 cm)',
       'مستطيلة، ⁨⁨5.5⁩ × ⁨9⁩ أقدام⁩ (⁨⁨168⁩ × ⁨274⁩ سم⁩)',
     ],
+    ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
+    ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
+    ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
   ])('is found as %s: %s', (_, english, arabic) => {
@@ -50,6 +54,10 @@ describe('a text', () => {
     const found = inArabic('Every size costs AED 36.725 a square foot', 'part')
     expect(String(found)).toContain(String.raw`36\.725`)
     expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
+  })
+
+  it('is found with its value where another message holds it word for word', () => {
+    expect(finds('within 24 hours', contact.ar.respond({ hours: 24 }), 'part')).toBe(true)
   })
 
   it('is found with a price in two currencies', () => {

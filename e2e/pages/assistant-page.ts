@@ -18,7 +18,7 @@ export const assistantOn = (page: Page) => {
     field,
     log: panel.getByRole('log', { name: 'Conversation' }),
     undo: panel.getByRole('button', { name: 'Undo' }),
-    link: (name: string | RegExp) => panel.getByRole('link', { name }),
+    link: (name: string | RegExp) => panel.getByRole('link', { name, exact: true }),
     async say(text: string): Promise<void> {
       await field.fill(said(text))
       await field.press('Enter')

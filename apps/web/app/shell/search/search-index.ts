@@ -2,6 +2,7 @@ import type { SearchDocument } from '@nawl/contract/catalogue/search'
 import type { Link } from '../../page/links.ts'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
+import { LIST_TEXTS } from './list-texts.ts'
 import { requestedCategory } from './requested-category.ts'
 import { rankedByColor } from './ranked-by-color.ts'
 import { synonymsOf, TERMS_WITH_SYNONYMS } from './search-synonyms.ts'
@@ -176,9 +177,13 @@ function isInYarns({ match }: SearchResult): boolean {
   return Object.values(match).every((fields) => fields.includes('yarns'))
 }
 
+/** Each word of a listing's address and name once, so that none counts twice in English. */
+const categoryWords = (slug: string) =>
+  [...new Set(searchTerms(`${slug} ${LIST_TEXTS.names[slug] ?? ''}`))].join(' ')
+
 function textOf(document: SearchDocument, field: keyof typeof WEIGHTS): string {
   if (field === 'kind') return KIND_WORDS[document.kind]
   if (field === 'yarns') return (document.yarns ?? []).map(({ names }) => names).join(' ')
-  const value = document[field]
-  return typeof value === 'string' ? value : (value ?? []).join(' ')
+  if (field === 'categories') return (document.categories ?? []).map(categoryWords).join(' ')
+  return document[field]
 }

@@ -35,18 +35,21 @@ const ARABIC_STOP_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Removes article, feminine ending and optional diacritics. Null for stop words. */
+/** Removes article, feminine ending (of a colour: `زرقاء` → `ازرق`) and optional diacritics. Null for stop words. */
 function arabicTerm(word: string): string | null {
   if (ARABIC_STOP_WORDS.has(word)) return null
   return word
     .replaceAll('ى', 'ي')
     .replace(/^(?:وال|بال|لل|ال)(?=..)/, '')
     .replace(/(?:ات|ة|ه)$/, '')
+    .replace(/^(...)اء$/, 'ا$1')
 }
+
+const RUG: ReadonlySet<string> = new Set(['rug', 'carpet', 'سجاد', 'زربي', 'زولي'])
 
 /** A query as terms. Everything here is a rug, so `rug` counts only on its own. */
 export function searchTerms(query: string): readonly string[] {
   const terms = query.split(/[\s\p{P}\p{S}]+/u).flatMap((word) => searchTerm(word) || [])
-  const telling = terms.filter((term) => term !== 'rug' && term !== 'carpet')
+  const telling = terms.filter((term) => !RUG.has(term))
   return telling.length > 0 ? telling : terms
 }
