@@ -184,7 +184,7 @@ test('the claim form passes axe, with a photograph and with errors', async ({ pa
   await main.getByLabel(/^Photographs/).setInputFiles([await photo(), NOTES])
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(main.getByText('Received', { exact: true })).toBeVisible()
-  await expect(main.getByText('Pictures of this kind cannot be read here')).toBeVisible()
+  await expect(main.getByText('This file format cannot be read here')).toBeVisible()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await barriersOn(page)).toEqual([])

@@ -161,7 +161,7 @@ test('an owner changes the order of the designs by keyboard, and the home page',
   await expect.poll(names).toEqual(expect.arrayContaining([second]))
   expect((await names()).slice(0, 2)).toEqual([second, first])
   await page.getByRole('checkbox', { name: /On the home page\s*Bab$/ }).check()
-  await expect(page.getByText('One of the eight designs for the home page has been chosen.')).toBeVisible()
+  await expect(page.getByText('1 of 8 designs for the home page has been chosen.')).toBeVisible()
   await publish(page)
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
   const listed = await page.request.get(`${shop.url}/api/rug/collections`)

@@ -30,7 +30,7 @@ test('the workshop watches a rug being tufted, one yarn at a time, by keys, and 
   await expect(rug).toBeVisible()
   await fitsAtEveryWidth(page, 'gun-plan-done')
 
-  const yarns = page.getByRole('table', { name: 'Yarns in the order of work' }).getByRole('radio')
+  const yarns = page.getByRole('table', { name: 'Yarns, in the order you use them' }).getByRole('radio')
   await page.keyboard.press('n')
   await expect(yarns.nth(1)).toBeChecked()
   const progress = page.getByLabel(/^Progress/)

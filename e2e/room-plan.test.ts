@@ -103,7 +103,7 @@ test('a plan is drawn in feet, with a corner cut out, by touch', async ({ browse
   await page.getByLabel('Across the plan').first().fill(`15'6"`)
   await page.getByLabel('Down the plan').first().fill('18 ft')
   await page.getByLabel('Down the plan').first().press('Enter')
-  await expect(page.getByRole('group', { name: 'Plan of a room of 15 ft 6 in × 18 ft' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Room plan, 15 ft 6 in × 18 ft' })).toBeVisible()
   await page.getByRole('radio', { name: 'L-shaped' }).check()
   await page.getByLabel('Missing corner').selectOption('Lower right')
   await piece(page, 'Sofa').press('Delete')

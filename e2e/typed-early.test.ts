@@ -28,7 +28,7 @@ test('what is typed and chosen before a page is alive stays, and counts', async 
   await expect(page.getByLabel('Which wall')).toHaveValue('right')
   await expect(across).toHaveValue('520')
   await across.press('Tab')
-  await expect(page.getByRole('group', { name: 'Plan of a room of 520 × 500 cm' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Room plan, 520 × 500 cm' })).toBeVisible()
   await expect(page.getByLabel('Which wall')).toHaveValue('right')
 })
 

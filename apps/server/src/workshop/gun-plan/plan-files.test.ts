@@ -182,7 +182,7 @@ function readGcode(text: string) {
     }
     if (command === 'M5') isDown = false
   }
-  const bounds = /Lines: X (\S+) to (\S+) mm, Y (\S+) to (\S+) mm/.exec(text)?.slice(1)
+  const bounds = /Drawn area: X (\S+) to (\S+) mm, Y (\S+) to (\S+) mm/.exec(text)?.slice(1)
   return { lines, bounds, feeds, stops, faults }
 }
 

@@ -18,7 +18,7 @@ describe('the text of a note', () => {
     const near: WorkshopNote = { ...thin, kind: 'near', yarns: [oat, teal] }
     expect(noteSentence(rug, near)).toBe('Oat and Teal meet, and in wool they look alike.')
     expect(noteSentence(rug, { ...thin, yarns: [yarn(3, '#216267')] })).toBe(
-      'The yarn near Teal runs in lines thinner than a tuft at this size.',
+      'The yarn closest in colour to Teal runs in lines thinner than a tuft at this size.',
     )
   })
   it('uses singular and plural', () => {

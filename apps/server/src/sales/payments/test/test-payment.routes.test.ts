@@ -61,10 +61,10 @@ it('speaks the language of the order and leads back to its page in it', async ()
 
 it('lets a card fail 3-D Secure and then pass it', async () => {
   const { press, see } = await order()
-  expect((await press('secure')).body).toContain('Is it you?')
+  expect((await press('secure')).body).toContain('Is this you?')
   expect((await press('decline')).body).toContain('The card was declined')
   expect((await see()).state).toBe('pending_payment')
-  expect((await press('secure')).body).toContain('Is it you?')
+  expect((await press('secure')).body).toContain('Is this you?')
   const approved = await press('approve')
   await shop.app.inject(String(approved.headers.location).replace('http://localhost:3000', ''))
   expect((await see()).state).toBe('confirmed')
