@@ -124,7 +124,7 @@ describe.each(DATABASES)('white glove appointments on %s', (kind) => {
     await shop.emails.deliver()
     expect(letters(email, /White glove delivery on/).map(({ text }) => text)).toEqual([
       expect.stringContaining('14:00–18:00'),
-      expect.stringMatching(/9:00–13:00[\s\S]*Before[\s\S]*14:00–18:00/),
+      expect.stringMatching(/9:00–13:00[\s\S]*Previous time[\s\S]*14:00–18:00/),
     ])
     const pack = await shop.app.inject({
       url: `/api/desk/orders/${placed.number}/pack.pdf`,
