@@ -79,7 +79,7 @@ test('an owner offers white glove delivery, a customer chooses when it comes, an
   await expect(page.getByText(orderTexts.ar.eventAppointmentMade).first()).toBeAttached()
   await expect
     .poll(() =>
-      shop.inbox.for(CUSTOMER).some(({ text }) => text?.includes('will now bring it in at a different time')),
+      shop.inbox.for(CUSTOMER).some(({ text }) => text?.includes('at the new time below')),
     )
     .toBe(true)
 })
