@@ -65,10 +65,11 @@ const drawing = oncePerField((field) => {
 
 const DRAWN_WINDOW: Window = { x: 60, sill: 104, radius: 96 }
 
-/** The window is as high, and its light as long, as drawn. */
+/** The window is as high, and its light as long, as drawn; a wall that is long has a row of windows. */
 const placed = wholeFigure(
-  { whole: { left: 40, right: 130, above: 0, below: 242 }, ratios: [0.6, 2] },
-  (x, y) => windowAt(DRAWN_WINDOW, x, y),
+  { whole: { left: 40, right: 130, above: 0, below: 242 }, ratios: [0.6, 2], row: 1.2, least: 0.36 },
+  (x, y, { scale }) =>
+    windowAt({ ...DRAWN_WINDOW, scale, panes: scale < COARSE_FROM ? COARSE_PANES : PANES }, x, y),
   inFull,
 )
 
@@ -116,13 +117,15 @@ type Window = {
   readonly panes?: Panes
   readonly body?: number
   readonly light?: Light
+  /** Centimetres of the rug per centimetre of the window: on a small one the tracery and the round panes are larger. */
+  readonly scale?: number
 }
 
 /** Length of the light relative to the window, its shift to the right per cm, and how much softer it gets per cm. */
 type Light = { readonly long: number; readonly skew: number; readonly soft: number }
 
 function wallAt(window: Window, px: number, py: number): number {
-  const { x, sill, radius, body = 0 } = window
+  const { x, sill, radius, body = 0, scale = 1 } = window
   const right = px - x
   const up = sill - py
   const out = outOf(window, right, up)
@@ -130,7 +133,7 @@ function wallAt(window: Window, px: number, py: number): number {
   if (out > radius || up < 1.5) return WALL
   if (body > 0 && Math.abs(up - body) < TRANSOM / 2) return BRONZE
   const { glass, inside, innerFrom } = paneOf(window, out, right, up)
-  if (inside < BAR / 2) return WALL
+  if (inside < Math.max(BAR, LEAST_BAR / scale) / 2) return WALL
   return inside > innerFrom ? INNER_GLASS[glass]! : glass
 }
 
@@ -151,6 +154,8 @@ function paneOf({ radius, panes = PANES, body = 0 }: Window, out: number, right:
 const ARCH = { from: 3, to: 6 }
 /** Width of the tracery between panes, in cm. */
 const BAR = 1.6
+/** The least of it on the rug. */
+const LEAST_BAR = 0.8
 /** The inner glass of a pane, by its outer glass. */
 const INNER_GLASS = [WALL, VIOLET, RUBY, AMBER, RUBY]
 
@@ -195,6 +200,9 @@ type Panes = {
 const PANES: Panes = { feathers: 11, growth: 0.235, inner: [3, 7], beads: 26 }
 /** A narrow window has fewer and larger ones. */
 const LANCET_PANES: Panes = { feathers: 9, growth: 0.3, inner: [2, 5], beads: 19 }
+/** So does a small one, compared to the drawn. */
+const COARSE_PANES: Panes = { feathers: 8, growth: 0.32, inner: [2, 5], beads: 18 }
+const COARSE_FROM = 0.62
 /** Extents as fractions of the radius. */
 const HUB = 0.16
 const RIM = { from: 0.885, middle: 0.945, bead: 0.043 }
