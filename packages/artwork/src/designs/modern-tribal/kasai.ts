@@ -36,7 +36,7 @@ export const kasai: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, heights: [100, 700], widths: [DRAWN.width, 190], keeps: [0.62, 0.5] },
+    { cropCentre: 0.5, turns: true, heights: [100, 700], widths: [84, 190], keeps: [0.62, 0.5] },
     (x, y, field) => drawing(field)(x, y),
   ),
 }
