@@ -40,6 +40,7 @@ export const hajar: Design = {
       fromRectangle: 'square',
       heights: [200, 1540],
       widths: [DRAWN.width, 260],
+      least: 0.45,
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
     },
     (x, y, field) => drawing(field)(x, y),
