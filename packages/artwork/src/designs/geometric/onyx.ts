@@ -34,6 +34,7 @@ export const onyx: Design = {
     {
       cropCentre: 0.4,
       turns: true,
+      single: 'large',
       heights: [140, 1540],
       widths: [DRAWN.width, 200],
       // The bone lines are always there, but few samples hit them.

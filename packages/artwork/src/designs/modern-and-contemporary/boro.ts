@@ -139,7 +139,8 @@ const cloth = oncePerField((field) => {
     x: wide * one.x,
     width: broader * one.width,
     y: long * one.y,
-    height: longer * one.height,
+    // There is one patch of persimmon: it is longer, or it would be lost.
+    height: (one.yarn === PERSIMMON ? Math.min(long, Math.max(longer, long ** 0.8)) : longer) * one.height,
   }))
   const stitches = patches.flatMap((base) => {
     const larger = largerOn(base, field.scale)

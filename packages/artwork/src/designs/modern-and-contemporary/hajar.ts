@@ -144,7 +144,7 @@ function peaksOn({ width, height }: Extent): readonly Peak[] {
     }))
   }
   const drawn = DRAWN_PEAKS.map(({ x, y, high }) => ({ x: wide ** 0.5 * x, y: long * y, high }))
-  return wide > BROAD_RANGE ? [...drawn, { x: 0.85 * width, y: 0.42 * height, high: 0.68 }] : drawn
+  return wide > BROAD_RANGE ? [...drawn, { x: 0.85 * width, y: 0.42 * height, high: 0.57 }] : drawn
 }
 
 /** How many times as long or broad as drawn a range with further peaks is. */

@@ -54,7 +54,7 @@ const inFull = inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => dra
 
 /** Whether a rug stands so high that a part of the window, or several, would be shown instead of one. */
 const isRunner = ({ width, height, outline }: Field) =>
-  outline === 'rectangle' && height > 2 * width && height < 12 * width
+  (outline === 'rectangle' || outline === 'ellipse') && height > 2 * width && height < 12 * width
 
 const drawing = oncePerField((field) => {
   const { outline, top, height } = field
@@ -81,15 +81,18 @@ function windowAt(window: Window, px: number, py: number): number {
 
 /** A whole window as wide as the runner: the fan above a light of panes in rows, as many as fit, and its light below it. */
 const lancet = oncePerField((field) => {
-  const { width, height } = field
+  // On a curved rug the window lies inside the curve.
+  const inner = field.isCut ? LANCET.inner : 1
+  const [width, height] = [inner * field.width, inner * field.height]
+  const above = (field.height - height) / 2
   const radius = width / 2 - LANCET.beside
   const sill = LANCET.sill * height
   const below = 0.92 * sill - ARCH.to - radius
   const body = below < LANCET.least ? 0 : below
   const long = (0.94 * (height - sill) - 2 * SILL) / (body + radius)
   const window: Window = {
-    x: width / 2,
-    sill,
+    x: field.width / 2,
+    sill: above + sill,
     radius,
     panes: LANCET_PANES,
     body,
@@ -99,10 +102,10 @@ const lancet = oncePerField((field) => {
 })
 
 /**
- * What is left beside the window, in cm; where its sill lies, of the height; the least height of the panes below the fan,
+ * The part of a curved rug's sides that the window has; what is left beside it, in cm; where its sill lies, of the height; the least height of the panes below the fan,
  * and how long its light may be at most, compared to the window.
  */
-const LANCET = { beside: 8, sill: 0.42, least: 14, longest: 1.6 }
+const LANCET = { inner: 0.78, beside: 8, sill: 0.42, least: 14, longest: 1.6 }
 
 const hand = wobble(5, 44, 281)
 

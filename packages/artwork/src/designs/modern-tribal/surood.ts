@@ -45,6 +45,7 @@ const placed = wholeFigure(
     {
       whole: { left: 25, right: 85, above: 0, below: 280 },
       ratios: [2.2, 6],
+      onOvals: true,
       lying: { ratios: [1 / 0.6, 6], above: 0, below: 280 },
       least: 0.36,
     },

@@ -30,29 +30,32 @@ export const heddle: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700], widths: [84, 260] }, (x, y, field) => {
-    const shade = Math.max(SHADE, 1 / field.scale)
-    const bandOf = (pitch: number) => PITCH - Math.max(GAP, (LEAST_GAP * PITCH) / pitch / field.scale)
-    // A shorter rug has somewhat narrower wefts rather than half of the draft.
-    const wefts = Math.round(field.height / PITCH / Math.sqrt(Math.min(1, lengthened(field))))
-    const warps = Math.round(field.width / PITCH)
-    const pitch = field.width / warps
-    const across = x / pitch
-    const down = ((y - field.top) / field.height) * wefts
-    const warp = Math.floor(across)
-    const weft = Math.floor(down)
-    const dx = (across - warp - 0.5) * pitch
-    const dy = (down - weft - 0.5) * PITCH
-    if (isWarpUp(warp, weft, wefts, warps)) {
-      if (Math.abs(dx) > bandOf(pitch) / 2) return PEBBLE
-      const dives = !isWarpUp(warp, dy < 0 ? weft - 1 : weft + 1, wefts, warps)
-      return dives && Math.abs(dy) > PITCH / 2 - shade ? DEEP : INDIGO
-    }
-    if (Math.abs(dy) > bandOf(field.height / wefts) / 2) return DEEP
-    const dives = isWarpUp(dx < 0 ? warp - 1 : warp + 1, weft, wefts, warps)
-    if (dives && Math.abs(dx) > PITCH / 2 - shade) return PEBBLE
-    return isOchre(weft, wefts) ? OCHRE : CHALK
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, heights: [120, 1540], widths: [84, 260], most: 2.1 },
+    (x, y, field) => {
+      const shade = Math.max(SHADE, 1 / field.scale)
+      const bandOf = (pitch: number) => PITCH - Math.max(GAP, (LEAST_GAP * PITCH) / pitch / field.scale)
+      // A shorter rug has somewhat narrower wefts rather than half of the draft.
+      const wefts = Math.round(field.height / PITCH / Math.sqrt(Math.min(1, lengthened(field))))
+      const warps = Math.round(field.width / PITCH)
+      const pitch = field.width / warps
+      const across = x / pitch
+      const down = ((y - field.top) / field.height) * wefts
+      const warp = Math.floor(across)
+      const weft = Math.floor(down)
+      const dx = (across - warp - 0.5) * pitch
+      const dy = (down - weft - 0.5) * PITCH
+      if (isWarpUp(warp, weft, wefts, warps)) {
+        if (Math.abs(dx) > bandOf(pitch) / 2) return PEBBLE
+        const dives = !isWarpUp(warp, dy < 0 ? weft - 1 : weft + 1, wefts, warps)
+        return dives && Math.abs(dy) > PITCH / 2 - shade ? DEEP : INDIGO
+      }
+      if (Math.abs(dy) > bandOf(field.height / wefts) / 2) return DEEP
+      const dives = isWarpUp(dx < 0 ? warp - 1 : warp + 1, weft, wefts, warps)
+      if (dives && Math.abs(dx) > PITCH / 2 - shade) return PEBBLE
+      return isOchre(weft, wefts) ? OCHRE : CHALK
+    },
+  ),
 }
 
 const WARPS = 18
@@ -65,9 +68,11 @@ const SHADE = 1.2
 const EYE = { warp: 12, down: 0.33, rings: 3, ring: 3 }
 const eyeWeft = (wefts: number) => Math.round(EYE.down * wefts)
 
+const OCHRE_EVERY = 26
 const isOchre = (weft: number, wefts: number) => {
   const fromEye = weft - eyeWeft(wefts)
-  return fromEye === -7 || fromEye === 1 || fromEye === 2
+  // A longer cloth has a pair again and again.
+  return fromEye === -7 || (fromEye > 0 && (fromEye % OCHRE_EVERY === 1 || fromEye % OCHRE_EVERY === 2))
 }
 
 /** The weave draft: plain weave at both ends, 2/2 twill between them, and the goose eye over both. */

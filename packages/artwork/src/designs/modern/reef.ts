@@ -144,7 +144,12 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
     },
     {
       yarn: CHALK,
-      weed: branchingCoral({ foot: at(134, 137), heading: -0.05, length: 20 * short, thick: 6.4 * thick }),
+      weed: branchingCoral({
+        foot: at(134, 137),
+        heading: -0.05,
+        length: 20 * short,
+        thick: 6.4 * thick * short,
+      }),
     },
     {
       yarn: MARIGOLD,
@@ -181,7 +186,12 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
     },
     {
       yarn: CORAL,
-      weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 * thick }),
+      weed: branchingCoral({
+        foot: at(92, 43),
+        heading: 0.45,
+        length: 13 * short,
+        thick: 5.4 * thick * short,
+      }),
     },
     // A broader rug has room for another one beside it.
     ...(wide > MORE_FROM
