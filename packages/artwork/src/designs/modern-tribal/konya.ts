@@ -105,6 +105,8 @@ const bareChartOf = chartFor(ROSE_IN_MADDER, false)
 /** First rows of the three grounds, and of what follows if the cloth ends after one or two of them. */
 const CHANGES = [0, 28, 58] as const
 const ENDS = [0, 30, 60] as const
+/** Rows that a ground has at least. */
+const LEAST_GROUND = 6
 
 /** The whole cloth: a longer one has further lozenges in the same order, a wider one further small motifs beside them. */
 function weaveWhole(width: number, height: number, hasSides: boolean): Cloth {
@@ -178,7 +180,9 @@ function weaveGrounds(
   from = 0,
 ): void {
   for (let row = from; row < rows; row++) {
-    const ground = row < changes[0] ? MADDER : row < changes[1] ? TEAL : AUBERGINE
+    // A ground that had room for a strip only does not begin.
+    const isIn = (change: number) => row >= change && change + LEAST_GROUND <= rows
+    const ground = isIn(changes[1]) ? AUBERGINE : isIn(changes[0]) ? TEAL : MADDER
     for (let column = 0; column < columns; column++) chart.plot(column, row, ground)
   }
 }
