@@ -21,15 +21,7 @@ export const longest = (length: number, give: Give) => stretchedBy(partsOf(lengt
 export function fitSide(length: number, give: Give, zoom: number, panel: number): FittedSide {
   const wanted = panel / zoom
   const parts = partsOf(length, give)
-  let [least, most] = [-1, 1]
-  // Halved so often that the rest is far below a tuft.
-  for (let step = 0; step < HALVINGS; step++) {
-    const middle = (least + most) / 2
-    if (stretchedBy(parts, middle) < wanted) least = middle
-    else most = middle
-  }
-  // Never shorter than the panel.
-  const strain = stretchedBy(parts, -1) >= wanted ? -1 : most
+  const strain = strainFor(parts, wanted)
   const ends = parts.map(({ cm, most: give }) => ({ cm, scale: zoom * give ** strain }))
   return {
     whole: zoom * stretchedBy(parts, strain),
@@ -45,6 +37,21 @@ export function fitSide(length: number, give: Give, zoom: number, panel: number)
       return length
     },
   }
+}
+
+/** How far parts give to become that long, or as nearly as they may; never shorter than it by more than far below a tuft. */
+function strainFor(parts: readonly Part[], wanted: number): number {
+  if (stretchedBy(parts, -1) >= wanted) return -1
+  if (stretchedBy(parts, 1) <= wanted) return 1
+  const [only] = parts
+  if (parts.length === 1 && only) return Math.log(wanted / only.cm) / Math.log(only.most)
+  let [least, most] = [-1, 1]
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (least + most) / 2
+    if (stretchedBy(parts, middle) < wanted) least = middle
+    else most = middle
+  }
+  return most
 }
 
 const HALVINGS = 24

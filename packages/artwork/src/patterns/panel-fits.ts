@@ -56,7 +56,15 @@ export type PanelOptions = {
   readonly widths?: readonly [least: number, most: number]
   /** How small on the rug, compared to the drawing, its motifs may be. Default 0.7. */
   readonly least?: number
+  /**
+   * How large on the rug, compared to the drawing, the motifs of a drawing that composes itself for heights and widths are:
+   * a hall has more of it both ways. Default: as large as its one composition fills the rug.
+   */
+  readonly most?: number
 }
+
+/** The least and the most that motifs of a base may be scaled. */
+type Zooms = readonly [least: number, most: number]
 
 /**
  * The base at the height that fills the panel, as near as the drawing composes itself for; wider than drawn for a squarer
@@ -65,11 +73,14 @@ export type PanelOptions = {
 export function asHigh(
   across: number,
   down: number,
-  least: number,
+  [least, most]: Zooms,
   [lowest, highest]: readonly [number, number],
   [narrowest, widest]: readonly [number, number] = [DRAWN.width, DRAWN.width],
 ) {
-  const zoom = Math.max(down / DRAWN.height, across / widest, least)
+  const filled = Math.max(Math.min(most, down / DRAWN.height), down / highest, least)
+  // A base that is higher than drawn may be wider in proportion.
+  const widestHere = widest * Math.max(1, down / filled / DRAWN.height)
+  const zoom = Math.max(filled, across / widestHere)
   const [wide, high] = [across / zoom, down / zoom]
   if (wide > DRAWN.width) return fieldOf('rectangle', { width: wide, height: Math.max(lowest, high) }, 0.5)
   const width = Math.min(DRAWN.width, Math.max(narrowest, across / least))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueField, DRAWN_FIELD, type Field } from '../field.ts'
 import { fieldFor } from '../motif-scale.ts'
 import { ORGANIC_SIZES, SURVEYED_SIZES } from '../survey/surveyed-sizes.ts'
-import type { PanelOptions } from './panel-fits.ts'
+import { asHigh, type PanelOptions } from './panel-fits.ts'
 import { inPanels, panelsOn } from './panels.ts'
 
 const options = { cropCentre: 0.5, turns: true }
@@ -216,3 +216,20 @@ it.each([
     expect(zoom * base.width).toBeCloseTo(field.width)
   },
 )
+
+describe('a base that composes itself for heights and widths', () => {
+  const sides = (width: number, height: number, most: number) => {
+    const base = asHigh(width, height, [0.44, most], [100, 1540], [80, 260])
+    return [Math.round(base.width), Math.round(base.height)]
+  }
+
+  it('has more of the drawing both ways in a hall, as large as it says', () => {
+    expect(sides(375, 562, 1.3)).toEqual([288, 432])
+    expect(sides(375, 562, Infinity)).toEqual([163, 244])
+  })
+
+  it('is no wider in proportion than it says', () => {
+    expect(sides(562, 375, 1.3)).toEqual([307, 205])
+    expect(sides(500, 100, 1.3)).toEqual([260, 100])
+  })
+})

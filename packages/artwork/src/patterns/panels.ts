@@ -146,12 +146,15 @@ type Try = {
 function withPanels(
   field: Field,
   { base: drawn, isTurned, columns, rows, keeps }: Try,
-  { single, fromRectangle, gives, heights, widths, least: smallest = LEAST }: PanelOptions,
+  { single, fromRectangle, gives, heights, widths, least: smallest = LEAST, most = Infinity }: PanelOptions,
 ): Costed {
   const [width, height] = isTurned ? [field.height, field.width] : [field.width, field.height]
   const [across, down] = [width / columns, height / rows]
   const least = smallest / field.scale
-  const base = drawn === DRAWN_FIELD && heights ? asHigh(across, down, least, heights, widths) : drawn
+  const base =
+    drawn === DRAWN_FIELD && heights
+      ? asHigh(across, down, [least, most / field.scale], heights, widths)
+      : drawn
   const covering = Math.max(across / base.width, down / base.height, least)
   const fits =
     drawn === DRAWN_FIELD && gives
@@ -160,6 +163,9 @@ function withPanels(
   const broad = (Math.min(field.width, field.height) * field.scale) / DRAWN.width
   const isLong = Math.max(field.width, field.height) > RUNNER * Math.min(field.width, field.height)
   const keepsOne = single === 'part' || (single !== undefined && !isLong && (gives ?? heights) !== undefined)
+  // A hall has more of the drawing both ways: that it is higher costs nothing then.
+  const higher =
+    most < Infinity ? Math.max(1, Math.min(base.width / DRAWN.width, base.height / DRAWN.height)) : 1
   const costed = fits.map((fit) => {
     const tooLarge = Math.max(
       0,
@@ -173,7 +179,7 @@ function withPanels(
       0.25 * Math.abs(Math.log(fit.zoom)) +
       fit.strain +
       (keepsOne ? 1.2 : fromRectangle === true ? 0.6 : 0.3) * (columns * rows - 1) +
-      (base.outline === 'rectangle' ? 0.3 * Math.abs(Math.log(base.height / DRAWN.height)) : 0) +
+      (base.outline === 'rectangle' ? 0.3 * Math.abs(Math.log(base.height / higher / DRAWN.height)) : 0) +
       (isTurned ? 0.1 : 0)
     return { ...fit, cost }
   })

@@ -51,3 +51,21 @@ it('leaves the drawn field, other outlines, long rugs and mats alone', () => {
   expect([yarnOn(200, 300), yarnOn(200, 200, 'round'), yarnOn(200, 300, 'ellipse')]).toEqual([1, 0, 0])
   expect([yarnOn(80, 400), yarnOn(40, 70), yarnOn(DRAWN.width, 200)]).toEqual([0, 0, 1])
 })
+
+it('turns the figure on a lying rug, and shows what it must along it', () => {
+  const turned = { ...figure, lying: { ratios: [1.7, 3], above: 0, below: 200 } as const, before: 0.3 }
+  const { zoom, at } = placeOn(fieldOf('rectangle', { width: 300, height: 120 }, 0.5), turned)!
+  const [topLeft, bottomRight] = [at(0, 0), at(300, 120)]
+  expect([topLeft[0] <= 10.001, bottomRight[0] >= 129.999]).toEqual([true, true])
+  expect([topLeft[1] <= 0.001, bottomRight[1] >= 199.999]).toEqual([true, true])
+  // The ground along the rug, 300 cm less the figure's, lies before it for three tenths.
+  expect(-topLeft[1] * zoom).toBeCloseTo(0.3 * (300 - 200 * zoom))
+})
+
+it('sets a row of figures on a rug that lies too long for one, none of them mirrored', () => {
+  const { at } = placeOn(fieldOf('rectangle', { width: 600, height: 120 }, 0.5), { ...figure, row: 2.5 })!
+  for (const x of [4, 150, 299]) {
+    expect(at(x + 300, 50)[0]).toBeCloseTo(at(x, 50)[0])
+    expect(at(x + 300, 50)[1]).toBeCloseTo(at(x, 50)[1])
+  }
+})

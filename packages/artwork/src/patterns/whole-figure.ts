@@ -14,6 +14,19 @@ export type FigureOptions = {
   }
   /** Heights over widths of the rectangles that the figure is placed on. */
   readonly ratios: readonly [least: number, most: number]
+  /**
+   * Widths over heights of lying rugs on which it is turned by a quarter, its left above and its right below, and what of
+   * it is always shown along them. Only of a drawing without an upper side.
+   */
+  readonly lying?: {
+    readonly ratios: readonly [least: number, most: number]
+    readonly above: number
+    readonly below: number
+  }
+  /** The part of the free ground along a lying rug that is before the figure. Default: as in the drawing. */
+  readonly before?: number
+  /** Width over height of the part of each one where a lying rug is too long for one and has a row of them, none mirrored. */
+  readonly row?: number
   /** How small on the rug, compared to the drawn one, the figure may be: smaller ones are cut. Default 0.5. */
   readonly least?: number
   /** Whether ovals show a part of such a rectangle. */
@@ -54,29 +67,55 @@ export function wholeFigure(options: FigureOptions, draw: Draw, otherwise: Draw)
 }
 
 /** How large the figure is and where a point of the field lies on its drawing; undefined if the figure is not placed on such a field. */
-export function placeOn(
-  field: Field,
-  { whole, ratios: [lowest, highest], least = LEAST, onOvals }: FigureOptions,
-) {
-  const { width, height, top, scale, outline } = field
-  const ratio = height / width
+export function placeOn(field: Field, options: FigureOptions) {
+  const { whole, least = LEAST, onOvals } = options
+  const { top, scale, outline } = field
   if (outline !== 'rectangle' && !(onOvals && outline === 'ellipse')) return undefined
-  if (ratio < lowest || ratio > highest) return undefined
-  const { left, right, above, below } = whole
+  const layout = layOut(field, options)
+  if (!layout) return undefined
+  const { count, isTurned } = layout
+  const part = field.width / count
+  const [width, height] = isTurned ? [field.height, part] : [part, field.height]
+  const { left, right } = whole
+  const { above, below } = isTurned && options.lying ? options.lying : whole
   const zoom = Math.min(
     Math.sqrt((width * height) / (DRAWN.width * DRAWN.height)),
     width / (right - left),
     height / (below - above),
   )
   if (zoom * scale < least) return undefined
-  const x = originOf(zoom, left, right, DRAWN.width, width)
-  const y = originOf(zoom, above, below, DRAWN.height, height)
-  return { zoom, at: (px: number, py: number) => [(px - x) / zoom, (py - top - y) / zoom] as const }
+  const along = Math.min(1, Math.max(0, field.width / field.height - 1))
+  const before = (drawn: number) => drawn + along * ((options.before ?? drawn) - drawn)
+  const x = originOf(zoom, [left, right], [DRAWN.width, width], isTurned ? undefined : before)
+  const y = originOf(zoom, [above, below], [DRAWN.height, height], isTurned ? before : undefined)
+  return {
+    zoom,
+    at: (px: number, py: number) => {
+      const across = px - part * Math.min(count - 1, Math.max(0, Math.floor(px / part)))
+      const down = py - top
+      return [((isTurned ? down : across) - x) / zoom, ((isTurned ? across : down) - y) / zoom] as const
+    },
+  }
 }
 
-/** Where the drawing's edge lies along a side: what is free beside the figure is shared out as in the drawing. */
-function originOf(zoom: number, from: number, to: number, drawn: number, side: number): number {
+/** How many figures lie side by side, and whether they are turned; undefined if none is placed on such a rectangle. */
+function layOut({ width, height }: Field, { ratios: [lowest, highest], lying, row }: FigureOptions) {
+  const broad = width / height
+  if (broad >= 1 / highest && broad <= 1 / lowest) return { count: 1, isTurned: false }
+  const longest = lying ? lying.ratios[1] : 1 / lowest
+  if (lying && broad >= lying.ratios[0] && broad <= longest) return { count: 1, isTurned: true }
+  if (row === undefined || broad < longest) return undefined
+  return { count: Math.round(broad / row), isTurned: lying !== undefined }
+}
+
+/** Where the drawing's edge lies along a side: what is free beside the figure is shared out as in the drawing, or as told. */
+function originOf(
+  zoom: number,
+  [from, to]: readonly [number, number],
+  [drawn, side]: readonly [number, number],
+  share = (before: number) => before,
+): number {
   const free = drawn - (to - from)
-  const before = free > 0 ? from / free : 0.5
+  const before = share(free > 0 ? from / free : 0.5)
   return before * (side - zoom * (to - from)) - zoom * from
 }

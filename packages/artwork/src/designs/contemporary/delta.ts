@@ -5,6 +5,7 @@ import { neighbouringFractal } from '../../patterns/fractal-noise.ts'
 import { hash } from '../../patterns/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
+import { once } from '../../patterns/once.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import type { Point } from '../../patterns/point.ts'
@@ -102,6 +103,7 @@ const drawing = oncePerField((field) => {
     LAND,
     area,
   )
+  const shore = field === DRAWN_FIELD ? shoreAt : sampledShore
   const yarnAt = (px: number, below: number) => {
     const py = (below - course) / high
     const qx = quick.x(px, py)
@@ -112,7 +114,7 @@ const drawing = oncePerField((field) => {
     const away = Math.sqrt(dx * dx + dy * dy)
     if (away > NEAREST_SHORE && y > 0) {
       const angle = Math.atan2(HEAD[0] + right - x, y - HEAD[1])
-      const out = away - shoreAt(angle)
+      const out = away - shore(angle)
       if (out > 0) return seaAt(out, angle)
     }
     const riverYarn = water(x, y)
@@ -146,6 +148,18 @@ function shoreAt(angle: number): number {
   for (const mouth of MOUTHS) spit = Math.max(spit, lobe(angle - mouth, 0.05))
   return SHORE + BAYS * coast(angle * 9, 0.5) + 9 * spit
 }
+
+/** The same from values every 4 mm along the coast, which takes a tenth of the time. */
+function sampledShore(angle: number): number {
+  const at = (angle / Math.PI + 0.5) * SHORE_SAMPLES
+  const before = Math.min(SHORE_SAMPLES - 1, Math.max(0, Math.floor(at)))
+  const [near, next] = [shores()[before]!, shores()[before + 1]!]
+  return near + (at - before) * (next - near)
+}
+const SHORE_SAMPLES = 2000
+const shores = once(() =>
+  Float64Array.from({ length: SHORE_SAMPLES + 1 }, (_, k) => shoreAt((k / SHORE_SAMPLES - 0.5) * Math.PI)),
+)
 
 /** A bell. Where it is too low to change a sum, it is not computed. */
 function lobe(off: number, width: number): number {

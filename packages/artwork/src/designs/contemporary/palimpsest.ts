@@ -42,6 +42,7 @@ export const palimpsest: Design = {
     border: { width: 23.6, rail: IVORY, isWorn: true },
     repeat: { yarn: MADDER, depth: 11.7, pitch: 15, first: 11.7 },
   },
+  motifScale: [0.58, 1.6],
   draw: (x, y, field) => drawing(field)(x, y),
 }
 

@@ -32,7 +32,7 @@ export const barjeel: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [152, 640], least: 0.5 }, (x, y, field) =>
+  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [152, 640], least: 0.38 }, (x, y, field) =>
     drawing(field)(x, y),
   ),
 }
@@ -97,6 +97,7 @@ const QUARTER_ROWS = 6
 
 /** Rows of towers between the quarters, by their number of plots. */
 const STREETS: Readonly<Record<number, readonly Tower[]>> = {
+  1: Array.from({ length: COLUMNS }, (_, column): Tower => [column, 0, 1]),
   2: ON_SQUARE.slice(1, 8),
   3: ON_FIELD.slice(1, 6),
   4: ON_FIELD.slice(12).map(([column, row, size]) => [column, row - 9, size]),
@@ -105,7 +106,7 @@ const STREETS: Readonly<Record<number, readonly Tower[]>> = {
 const mirrored = (towers: readonly Tower[]): readonly Tower[] =>
   towers.map(([column, row, size]) => [COLUMNS - column - size, row, size])
 
-/** The towers of a rug of so many rows of plots: quarters, every second one mirrored, and streets of two to six plots. */
+/** The towers of a rug of so many rows of plots: quarters, every second one mirrored, and streets of one to six plots. */
 function towersOn(rows: number): readonly Tower[] {
   if (rows === 8) return ON_SQUARE
   if (rows === 13) return ON_FIELD
@@ -116,7 +117,7 @@ function towersOn(rows: number): readonly Tower[] {
     towers.push(...(isMirrored ? mirrored(part) : part).map(([c, r, size]): Tower => [c, top + r, size]))
   let left = rows - quarters * QUARTER_ROWS
   for (let street = 0; street <= quarters; street++) {
-    const plots = Math.max(left > 1 ? 2 : 0, Math.floor(left / (quarters + 1 - street)))
+    const plots = left < 4 ? left : Math.max(2, Math.floor(left / (quarters + 1 - street)))
     left -= plots
     const parts = plots === 5 ? [2, 3] : plots === 6 ? [3, 3] : [plots]
     parts.forEach((part, k) => {
@@ -144,6 +145,7 @@ const drawing = oncePerField((field) => {
   )
   const plotWidth = DRAWN.width / COLUMNS
   const plotHeight = field.height / rows
+  const side = plotWidth * field.scale
   return cartoon((px, py) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
@@ -153,22 +155,29 @@ const drawing = oncePerField((field) => {
     if (tower === undefined) return SAND
     const [column, row, size] = tower
     const half = size / 2
-    return roofAt((u - column - half) / half, (v - row - half) / half, size)
+    return roofAt((u - column - half) / half, (v - row - half) / half, { size, side: size * side })
   }, field)
 })
 
-/** Slots on each side of a tower, by its size in plots. */
+/** Slots on each side of a tower, by its size in plots; fewer on one so small that they could not be told apart. */
 const SLOTS = [0, 3, 5, 5, 7, 7, 9]
+const LEAST_SLOT = 1.7
+/** The least width of a coping, in cm of the rug. */
+const LEAST_COPING = 0.8
+
+/** A tower's size in plots, and its side in cm of the rug. */
+type Roof = { readonly size: number; readonly side: number }
 
 /** The yarn at (u, v) on a roof, each −1 to 1. The light comes from the upper left. */
-function roofAt(u: number, v: number, size: number): number {
+function roofAt(u: number, v: number, { size, side }: Roof): number {
   const isEastWest = Math.abs(u) > Math.abs(v)
   const fromCentre = Math.max(Math.abs(u), Math.abs(v))
   const along = isEastWest ? v : u
   const isLit = (isEastWest ? u : v) < 0
   // The coping is light on the two lit sides and dark on the others.
-  if (fromCentre > 1 - COPING / Math.sqrt(size)) return isLit ? LIME : UMBER
-  const slots = SLOTS[size]!
+  if (fromCentre > 1 - Math.max(COPING / Math.sqrt(size), (2 * LEAST_COPING) / side))
+    return isLit ? LIME : UMBER
+  const slots = Math.min(SLOTS[size]!, Math.floor((side / LEAST_SLOT - 1) / 2))
   const position = ((along + 1) / 2) * (slots * 2 + 1)
   const isSlot = (Math.floor(position) & 1) === 1
   if (isEastWest) return isLit ? (isSlot ? CLAY : SAND) : isSlot ? SKY : UMBER

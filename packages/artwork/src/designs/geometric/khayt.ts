@@ -35,7 +35,7 @@ export const khayt: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, heights: [100, 700], widths: [DRAWN.width, 260] },
+    { cropCentre: 0.5, turns: true, heights: [100, 1540], widths: [80, 260], most: 2.1 },
     (px, py, field) => {
       const { pitch, columns, rows, steps } = thread(field)
       const across = (hand.x(px, py) / field.width) * columns

@@ -74,7 +74,7 @@ const COST = { proportions: 12, size: 0.3 }
 type Grid = { readonly columns: number; readonly rows: number }
 
 /** How small and how large tiles may be, compared to the drawn ones; a mat, under so many cm wide, has smaller ones. */
-const [LEAST, MOST] = [{ onRugs: 0.65, onMats: 0.45 }, 2.1] as const
+const [LEAST, MOST] = [{ onRugs: 0.65, onMats: 0.45 }, 1.6] as const
 const MAT = 75
 
 /** The whole number of tiles each way that are nearest to squares, and to as many across as drawn. */
@@ -164,8 +164,8 @@ const TILES: readonly (readonly Tile[])[] = [
 
 /** Beyond the drawn tiles the table begins anew, moved so that no row and no column comes twice beside itself. */
 function tileAt(column: number, row: number, { columns, rows }: Grid): Tile {
-  // A narrow rug shows the part with the disc.
-  const from = columns < 4 ? 2 : 0
+  // A narrow rug shows the part with the whole disc.
+  const from = Math.min(2, Math.max(0, COLUMNS - columns))
   const [across, down] = [Math.floor(column / COLUMNS), Math.floor(row / ROWS)]
   return TILES[(row + (rows < ROWS ? 1 : 0) + 3 * across) % ROWS]![(column + from + 2 * down) % COLUMNS]!
 }

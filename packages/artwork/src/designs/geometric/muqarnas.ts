@@ -56,6 +56,7 @@ const whole = inPanels(
     ...OPTIONS,
     heights: [150, 1540],
     widths: [104, 260],
+    least: 0.56,
     gives: { across: [[1, 1.06]], down: [[1, 1.06]] },
   },
   vault,

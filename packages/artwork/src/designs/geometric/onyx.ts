@@ -34,11 +34,13 @@ export const onyx: Design = {
     {
       cropCentre: 0.4,
       turns: true,
+      single: 'large',
       heights: [140, 1540],
       widths: [DRAWN.width, 200],
       // The bone lines are always there, but few samples hit them.
       needs: { yarns: [JET, GRAPHITE, SMOKE], part: 0.02 },
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
+      least: 0.38,
     },
     (px, py, field) => {
       const x = hand.x(px, py)
@@ -89,6 +91,8 @@ const BROAD_FROM = 1.15
 
 /** Bands wider than this, in cm, are wider and narrower on other rugs; the others are lines and stay. */
 const LINE = 3.3
+/** The least width of a line on the rug, in cm. */
+const LEAST_LINE = 0.8
 /** The drawn core, in cm. */
 const CORE = { left: 91.3, right: 103.3, top: 70, bottom: 96 }
 /** How much wider than drawn the bands of a larger rug may be: what is left is the core's, so that all sides stay alike. */
@@ -98,7 +102,16 @@ const WIDEST = 1.25
 const rectanglesOn = oncePerField((field) => {
   const long = lengthened(field)
   const wide = field.outline === 'rectangle' ? field.width / DRAWN.width : 1
-  const laid = wide > BROAD_FROM ? [...BANDS.slice(0, 3), ...FURTHER, ...BANDS.slice(3)] : BANDS
+  const drawn = wide > BROAD_FROM ? [...BANDS.slice(0, 3), ...FURTHER, ...BANDS.slice(3)] : BANDS
+  // A line is broad enough to be tufted.
+  const broad = (cm: number) => (cm <= LINE ? Math.max(cm, LEAST_LINE / field.scale) : cm)
+  const laid = drawn.map(([left, right, top, bottom, yarn]): Band => [
+    broad(left),
+    broad(right),
+    broad(top),
+    broad(bottom),
+    yarn,
+  ])
   const fitted = [0, 1, 2, 3].map((side) => fittedTo(laid, side as Side, side < 2 ? wide : long))
   const bands = laid.map(([left, right, top, bottom, yarn]): Band => {
     const sides = [left, right, top, bottom].map((cm, side) => (cm <= LINE ? cm : cm * fitted[side]!))

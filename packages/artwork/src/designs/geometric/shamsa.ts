@@ -49,9 +49,16 @@ const inFull = inPanels(
   sunAt,
 )
 
-/** The whole rim of the sun is seen, but where it leaves the rug on the right. */
+/** The whole rim of the sun is seen, but where it leaves the rug on the right; it rises from the foot of one that lies. */
 const placed = wholeFigure(
-  { whole: { left: 4, right: DRAWN.width, above: 0, below: 214 }, ratios: [0.7, 2.2] },
+  {
+    whole: { left: 4, right: DRAWN.width, above: 0, below: 214 },
+    ratios: [0.7, 2.2],
+    lying: { ratios: [1 / 0.7, 3.2], above: -20, below: 216 },
+    before: 0.32,
+    row: 2.4,
+    least: 0.36,
+  },
   sunAt,
   inFull,
 )

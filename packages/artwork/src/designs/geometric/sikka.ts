@@ -31,8 +31,9 @@ export const sikka: Design = {
   ],
   cropCentre: 0.58,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: inPanels({ cropCentre: 0.58, turns: true, heights: [150, 440] }, (px, py, field) =>
-    drawing(field)(hand.x(px, py), hand.y(px, py)),
+  draw: inPanels(
+    { cropCentre: 0.58, turns: true, heights: [150, 900], widths: [104, 260], most: 2.1 },
+    (px, py, field) => drawing(field)(hand.x(px, py), hand.y(px, py)),
   ),
 }
 
@@ -49,7 +50,7 @@ const NARROWEST = 0.55
 /** Chosen by eye from several seeds. */
 const SEED = 5
 
-const RINGS = 28
+const RINGS = 34
 const BLOCKS = 14
 
 const drawing = oncePerField((field) => {

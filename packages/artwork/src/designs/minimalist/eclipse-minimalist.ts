@@ -53,9 +53,15 @@ const inFull = inPanels(
   moonAt,
 )
 
-/** The disc is whole on every rectangle that is not very long. */
+/** The disc is whole on every rectangle; one that lies and is very long has several. */
 const placed = wholeFigure(
-  { whole: { left: 20, right: 132, above: 30, below: 150 }, ratios: [0.6, 5], least: 0.36 },
+  {
+    whole: { left: 20, right: 132, above: 30, below: 150 },
+    ratios: [0.3, 5],
+    row: 2.6,
+    before: 0.34,
+    least: 0.36,
+  },
   moonAt,
   inFull,
 )
@@ -66,7 +72,7 @@ function moonAt(px: number, py: number, field: Field): number {
   const radius = Math.sqrt(dx * dx + dy * dy)
   const lit = Math.max(0, dx * LIGHT.x + dy * LIGHT.y) / Math.max(radius, 1)
   if (Math.abs(radius - DISC) < (RIM.thin + RIM.swell * lit) / 2) return COPPER
-  return radius < DISC && !isShaded(dx, dy) ? CHALK : OAT
+  return radius < DISC && !isShaded(dx, dy, Math.max(1, FEWER_FROM / field.scale)) ? CHALK : OAT
 }
 
 const hand = wobble(2, 30, 301)
@@ -86,11 +92,18 @@ const PITCH = 4
 // Beyond these, in cm, a line would be a splinter at the rim.
 const LINE_RANGE = { from: -39, to: 25 }
 
-/** The dark side is drawn in vertical lines of the ground's yarn, wide at the rim and fine at the shadow's end. */
-function isShaded(dx: number, dy: number): boolean {
+/** On a smaller disc than this, compared to the drawn one, there are fewer and broader lines. */
+const FEWER_FROM = 0.75
+
+/**
+ * The dark side is drawn in vertical lines of the ground's yarn, wide at the rim and fine at the shadow's end, and so many
+ * times as broad as drawn.
+ */
+function isShaded(dx: number, dy: number, broad: number): boolean {
   const depth = -discDistance(dx, dy, -LIGHT.x * SHADOW_OFFSET, -LIGHT.y * SHADOW_OFFSET, SHADOW)
   if (depth < 0) return false
-  const middle = (Math.floor(dx / PITCH) + 0.5) * PITCH
+  const pitch = PITCH * broad
+  const middle = (Math.floor(dx / pitch) + 0.5) * pitch
   if (middle < LINE_RANGE.from || middle > LINE_RANGE.to) return false
-  return Math.abs(dx - middle) < 0.45 + 0.018 * depth
+  return Math.abs(dx - middle) < (0.45 + 0.018 * depth) * broad
 }

@@ -32,7 +32,16 @@ export const hasa: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, single: 'large', heights: [176, 700], widths: [DRAWN.width, 182] },
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      heights: [176, 700],
+      widths: [DRAWN.width, 182],
+      least: 0.4,
+      // A long garden has the same three stones.
+      needs: { yarns: [ASH, FURROW, BASALT, LICHEN], part: 0.017 },
+    },
     (px, py, field) => {
       const x = hand.x(px, py)
       const y = hand.y(px, py)
@@ -41,13 +50,14 @@ export const hasa: Design = {
       if (basalt < 0) return isVein(x, y, field) ? ASH : BASALT
       if (pebble < 0) return BASALT
       // The rings around the small stone were raked last and lie over the others.
-      if (pebble < RINGS_END) return isRing(pebble, 1) ? FURROW : ASH
+      if (pebble < RINGS_END) return isRing(pebble, toothOn(field)) ? FURROW : ASH
       const pair = smoothUnion(basalt, lichen, MERGE_CM)
-      if (pair < RINGS_END) return isRing(pair, gradientOfPair(x, y, field, basalt, lichen)) ? FURROW : ASH
+      if (pair < RINGS_END)
+        return isRing(pair, toothOn(field) * gradientOfPair(x, y, field, basalt, lichen)) ? FURROW : ASH
       // Between two rings the rake has no room for a furrow.
       const margin =
         (isInCatalogue(field) ? Math.min(pair, pebble) : smoothUnion(pair, pebble, NO_ROOM)) - RINGS_END
-      return margin > 1.2 && isFurrow(x, y) ? FURROW : ASH
+      return margin > 1.2 && isFurrow(x, y, toothOn(field)) ? FURROW : ASH
     },
   ),
 }
@@ -61,13 +71,17 @@ const hand = wobble(3, 34, 331)
 const TEETH = 5
 const TOOTH_PITCH = 5.8
 const TOOTH = 1.35
+/** The least width of a furrow on the rug, in cm. */
+const LEAST_TOOTH = 0.85
+const toothOn = ({ scale }: Field) => Math.max(TOOTH, LEAST_TOOTH / scale)
 const PASS = DRAWN.width / 5
 const RINGS_START = 2
 const RINGS_END = RINGS_START + TEETH * TOOTH_PITCH
 
-function isRing(away: number, gradient: number): boolean {
+/** Whether a ring of that width lies so far from a stone. */
+function isRing(away: number, wide: number): boolean {
   const at = (away - RINGS_START) / TOOTH_PITCH
-  return at > 0 && Math.abs(at - Math.floor(at) - 0.5) * TOOTH_PITCH < (TOOTH / 2) * gradient
+  return at > 0 && Math.abs(at - Math.floor(at) - 0.5) * TOOTH_PITCH < wide / 2
 }
 
 /** Gradient of the distance to both stones. It is below 1 between them, which would make the furrows wider. */
@@ -82,13 +96,13 @@ function gradientOfPair(x: number, y: number, field: Field, basalt: number, lich
   return Math.hypot(away(step, 0) - here, away(0, step) - here) / step
 }
 
-function isFurrow(x: number, y: number): boolean {
+function isFurrow(x: number, y: number, wide: number): boolean {
   const pass = Math.floor(x / PASS)
   // Every pass has its own sway.
   const at = x - (pass + 0.5) * PASS + 0.55 * valueNoise(y / 34, pass, 333)
   const tooth = Math.round(at / TOOTH_PITCH)
   if (Math.abs(tooth) > TEETH >> 1) return false
-  return Math.abs(at - tooth * TOOTH_PITCH) < TOOTH / 2
+  return Math.abs(at - tooth * TOOTH_PITCH) < wide / 2
 }
 
 /** A stone: half-axes in cm, rotation in radians, and a seed for its bumps. */
@@ -133,7 +147,7 @@ const outlines = once(() =>
 /** The least length in cm of a garden: a longer rug has several, every second one turned by half a turn. */
 const GARDEN = 200
 
-const gardens = ({ height }: Field) => Math.max(1, Math.round(height / (1.4 * GARDEN)))
+const gardens = ({ height }: Field) => Math.max(1, Math.round(height / (1.2 * GARDEN)))
 
 /** Where a point lies in its garden. */
 function inGarden(x: number, y: number, field: Field): readonly [x: number, y: number] {

@@ -21,7 +21,7 @@ const LAYOUT: PanelOptions = {
   turns: true,
   single: 'large',
   heights: [190, 460],
-  keeps: [0.47, 0.44],
+  keeps: [0.38, 0.44],
 }
 
 export const pearl: Design = {

@@ -41,6 +41,7 @@ export const sabkha: Design = {
       single: 'part',
       heights: [180, 440],
       widths: [DRAWN.width, 260],
+      least: 0.45,
       gives: { across: [[1, 1.15]], down: [[1, 1.1]] },
     },
     (px, py, field) => {

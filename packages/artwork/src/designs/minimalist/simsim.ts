@@ -30,7 +30,7 @@ export const simsim: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, heights: [150, 640], widths: [DRAWN.width, 260], least: 0.5 },
+    { cropCentre: 0.5, turns: true, heights: [150, 1540], widths: [DRAWN.width, 260], least: 0.5, most: 2.1 },
     (x, y, field) => {
       const { cells, columns } = seedsByCell(field)
       for (const seed of cells[Math.floor(y / CELL) * columns + Math.floor(x / CELL)]!) {

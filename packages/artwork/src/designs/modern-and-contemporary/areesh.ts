@@ -42,9 +42,9 @@ export const areesh: Design = {
   draw: inPanels(
     {
       cropCentre: 0.55,
-      turns: false,
+      turns: true,
       single: 'part',
-      heights: [150, 440],
+      heights: [150, 900],
       widths: [104, 260],
       // The rib is always there, but few samples hit it.
       needs: { yarns: [INK, BOTTLE, EMERALD, CELADON, STRAW], part: 0.02 },

@@ -139,7 +139,8 @@ const cloth = oncePerField((field) => {
     x: wide * one.x,
     width: broader * one.width,
     y: long * one.y,
-    height: longer * one.height,
+    // There is one patch of persimmon: it is longer, or it would be lost.
+    height: (one.yarn === PERSIMMON ? Math.min(long, Math.max(longer, long ** 0.8)) : longer) * one.height,
   }))
   const stitches = patches.flatMap((base) => {
     const larger = largerOn(base, field.scale)
@@ -187,7 +188,7 @@ const RUNNER = 0.7
 const LEAST_SCALE = 0.9
 const LEAST_MAZE = 0.68
 /** Tracing leaves stitches of 3.4 cm² and more: a thin one is so much longer, in cm². */
-const STITCH_AREA = 4.3
+const STITCH_AREA = 5.2
 
 const largerOn = ({ sewing }: Patch, scale: number) =>
   scale < 1 ? Math.max(1, (sewing === 'hitomezashi' ? LEAST_MAZE : LEAST_SCALE) / scale) : 1

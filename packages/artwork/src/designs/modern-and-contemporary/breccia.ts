@@ -63,8 +63,8 @@ export const breccia: Design = {
       cropCentre: 0.5,
       turns: true,
       single: 'large',
-      heights: [130, 640],
-      widths: [DRAWN.width, 260],
+      heights: [130, 1540],
+      widths: [86, 260],
       needs: NEEDS,
     },
     (x, y, field) => stones(field)(hand.x(x, y), hand.y(x, y)),
@@ -75,14 +75,17 @@ const hand = wobble(1.5, 12, 121)
 /** On rectangles of other proportions the flood lays down other stones, of the same sizes. */
 const stones = oncePerField((field) => {
   const bed = tracedOn(field)
-  return polygonLookup(placeStones(bed), LIMESTONE, bed)
+  return polygonLookup(placeStones(bed, Math.max(1, CRUMBS_FROM / field.scale)), LIMESTONE, bed)
 })
 
 /** How far the flood has carried stones: 0 in the upper right corner, 1 in the lower left. */
 const transportAt = (x: number, y: number, { width, height }: Extent) => (1 - x / width + y / height) / 2
 
-/** Places slabs, then chips, then crumbs, each where the larger ones leave room. */
-function placeStones(bed: Field): readonly ColouredPolygon[] {
+/** The scale below which crumbs are larger, compared to the others: smaller ones could not be tufted. */
+const CRUMBS_FROM = 0.9
+
+/** Places slabs, then chips, then crumbs so many times as large as drawn, each where the larger ones leave room. */
+function placeStones(bed: Field, coarse: number): readonly ColouredPolygon[] {
   const larger = (bed.width / DRAWN.width) * (bed.height / DRAWN.height)
   const placed: ColouredPolygon[] = []
   const clearOfAll = clearance(1.1, bed)
@@ -105,7 +108,9 @@ function placeStones(bed: Field): readonly ColouredPolygon[] {
     // Chips come first, or crumbs would take their room.
     const weight = hash(attempt, 3, 131)
     const size =
-      attempt < CHIPS * larger ? 6.2 + 9 * weight ** 2 * (1.4 - transport) : 3.2 + 1.6 * weight ** 3
+      attempt < CHIPS * larger
+        ? 6.2 + 9 * weight ** 2 * (1.4 - transport)
+        : coarse * (3.2 + 1.6 * weight ** 3)
     const outline = chip([x, y], size, attempt)
     if (!clearOfAll.isFree(outline)) continue
     clearOfAll.block(outline)

@@ -35,28 +35,32 @@ export const falaj: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: inPanels({ cropCentre: 0.5, turns: true, heights: [120, 700] }, (px, py, field) => {
-    const x = hand.x(px, py)
-    const y = hand.y(px, py)
-    const { channels, plots } = layoutOf(field)
-    let yarn: number | undefined
-    for (const channel of channels) {
-      const outside = distanceOutside(channel, x, y)
-      if (outside < 0) return WATER
-      if (outside < KERB) yarn = STONE
-    }
-    if (yarn !== undefined) return yarn
-    const plot = plots.find((one) => distanceOutside(one, x, y) <= 0)
-    return plot === undefined
-      ? STONE
-      : plot.crop(x - plot.left, y - plot.top, plot.right - plot.left, plot.bottom - plot.top)
-  }),
+  draw: inPanels(
+    { cropCentre: 0.5, turns: true, heights: [120, 1540], widths: [84, 260], most: 2.1 },
+    (px, py, field) => {
+      const x = hand.x(px, py)
+      const y = hand.y(px, py)
+      const { channels, plots } = layoutOf(field)
+      let yarn: number | undefined
+      for (const channel of channels) {
+        const outside = distanceOutside(channel, x, y)
+        if (outside < 0) return WATER
+        if (outside < KERB) yarn = STONE
+      }
+      if (yarn !== undefined) return yarn
+      const plot = plots.find((one) => distanceOutside(one, x, y) <= 0)
+      return plot === undefined
+        ? STONE
+        : plot.crop(x - plot.left, y - plot.top, plot.right - plot.left, plot.bottom - plot.top)
+    },
+  ),
 }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 /** The yarn at (x, y) in a plot, in cm from its top left corner. */
 type Crop = (x: number, y: number, width: number, height: number) => number
 type Plot = Box & { readonly crop: Crop }
+type PlotSize = (x: number, y: number) => number
 type Layout = { readonly channels: Box[]; readonly plots: Plot[] }
 
 const hand = wobble(5, 30, 251)
@@ -70,19 +74,18 @@ const layoutOf = oncePerField((field: Field): Layout => {
   const result: Layout = { channels: [], plots: [] }
   const main = field.top + 0.56 * field.height
   const half = WIDTHS[0] / 2
-  result.channels.push({ left: -9, top: main - half, right: DRAWN.width + 9, bottom: main + half })
-  const scale = field.outline === 'rectangle' && field.height > SHORT ? 1 : 0.8
+  result.channels.push({ left: -9, top: main - half, right: field.width + 9, bottom: main + half })
   divide(
-    { left: -2, top: field.top - 2, right: DRAWN.width + 2, bottom: main - half - KERB },
+    { left: -2, top: field.top - 2, right: field.width + 2, bottom: main - half - KERB },
     1,
     result,
-    scale,
+    plotSizeOn(field),
   )
   divide(
-    { left: -2, top: main + half + KERB, right: DRAWN.width + 2, bottom: field.top + field.height + 2 },
+    { left: -2, top: main + half + KERB, right: field.width + 2, bottom: field.top + field.height + 2 },
     1,
     result,
-    scale,
+    plotSizeOn(field),
   )
   return result
 })
@@ -92,13 +95,17 @@ const SHORT = 180
 
 const WIDTHS = [7, 4.8, 3.6, 2.6, 2.2, 2] as const
 
-/** Typical size of a plot in cm, smallest at the lower left. */
-const plotSizeAt = (x: number, y: number) => 24 + 34 * (x / DRAWN.width) - 10 * (y / DRAWN.height)
+/** Typical size of a plot at a place in cm, smallest at the lower left. */
+const plotSizeOn = ({ outline, width, height }: Field) => {
+  const scale = outline === 'rectangle' && height > SHORT ? 1 : 0.8
+  const long = Math.max(DRAWN.height, height)
+  return (x: number, y: number) => scale * (24 + 34 * (x / width) - 10 * (y / long))
+}
 
-function divide(box: Box, depth: number, result: Layout, scale: number): void {
+function divide(box: Box, depth: number, result: Layout, plotSizeAt: PlotSize): void {
   const width = box.right - box.left
   const height = box.bottom - box.top
-  const plotSize = scale * plotSizeAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  const plotSize = plotSizeAt((box.left + box.right) / 2, (box.top + box.bottom) / 2)
   const index = result.plots.length
   if (Math.max(width, height) < 1.45 * plotSize || depth >= WIDTHS.length) {
     result.plots.push({ ...box, crop: CROPS[index % CROPS.length]! })
@@ -114,8 +121,8 @@ function divide(box: Box, depth: number, result: Layout, scale: number): void {
       right: at + half,
       bottom: box.bottom + KERB,
     })
-    divide({ ...box, right: at - half - KERB }, depth + 1, result, scale)
-    divide({ ...box, left: at + half + KERB }, depth + 1, result, scale)
+    divide({ ...box, right: at - half - KERB }, depth + 1, result, plotSizeAt)
+    divide({ ...box, left: at + half + KERB }, depth + 1, result, plotSizeAt)
   } else {
     const at = box.top + share * height
     result.channels.push({
@@ -124,8 +131,8 @@ function divide(box: Box, depth: number, result: Layout, scale: number): void {
       right: box.right + KERB,
       bottom: at + half,
     })
-    divide({ ...box, bottom: at - half - KERB }, depth + 1, result, scale)
-    divide({ ...box, top: at + half + KERB }, depth + 1, result, scale)
+    divide({ ...box, bottom: at - half - KERB }, depth + 1, result, plotSizeAt)
+    divide({ ...box, top: at + half + KERB }, depth + 1, result, plotSizeAt)
   }
 }
 

@@ -40,6 +40,7 @@ export const hajar: Design = {
       fromRectangle: 'square',
       heights: [200, 1540],
       widths: [DRAWN.width, 260],
+      least: 0.45,
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
     },
     (x, y, field) => drawing(field)(x, y),
@@ -76,6 +77,8 @@ const LINES_FROM = 0.85
 /** The part of the drawn width up to which thin lines are drawn; on other rugs they run out at the edge. */
 const EAST = 0.9
 const SUMMIT = 87
+/** The height that the highest peak adds to the land. */
+const SUMMIT_HEIGHT = 96
 
 /** Thin contours are left out on cliffs, where only every fifth has room, and at the right edge. */
 const isDrawn = (u: number, y: number, lines: number, east: number) =>
@@ -92,7 +95,7 @@ function relief(field: Field) {
   const isRectangle = field.outline === 'rectangle'
   const y0 = isRectangle ? middle : PEAKS_MIDDLE
   const peaks = isRectangle ? peaksOn(field) : DRAWN_PEAKS
-  const range = { peaks, ...(isRectangle ? landOn(field) : DRAWN_LAND) }
+  const range = levelled({ peaks, ...(isRectangle ? landOn(field) : DRAWN_LAND) })
   const heightOnCut = (x: number, y: number) => heightAt(range, x, y0 + (y - middle) / scale)
   const per = isInCatalogue(field) ? 2 : 1
   const columns = Math.ceil(per * (field.width + 2 * margin))
@@ -143,12 +146,15 @@ function peaksOn({ width, height }: Extent): readonly Peak[] {
     }))
   }
   const drawn = DRAWN_PEAKS.map(({ x, y, high }) => ({ x: wide ** 0.5 * x, y: long * y, high }))
-  return wide > BROAD_RANGE ? [...drawn, { x: 0.85 * width, y: 0.42 * height, high: 0.68 }] : drawn
+  return wide > BROAD_RANGE ? [...drawn, { x: 0.85 * width, y: 0.42 * height, high: LOW_HILL }] : drawn
 }
 
 /** How many times as long or broad as drawn a range with further peaks is. */
 const LONG_RANGE = 1.5
 const BROAD_RANGE = 1.2
+/** How high the lower hill is compared to the highest peak, about; and its top, well above the contour below it. */
+const LOW_HILL = 0.54
+const LOW_TOP = 8.6 * INTERVAL
 
 /** How the land lies: how it is bent, and how deep rain has cut it compared to the drawn land. */
 type Land = { readonly bend: Wobble; readonly cut: number }
@@ -161,6 +167,18 @@ const landOn = ({ width, height }: Extent): Land =>
 
 type Range = Land & { readonly peaks: readonly Peak[] }
 
+/** The lower hill is raised or lowered until its uppermost contour is a ring: just below a top it would be a speck. */
+function levelled(range: Range): Range {
+  const hill = range.peaks.find(({ high }) => high === LOW_HILL)
+  if (!hill) return range
+  let top = -Infinity
+  for (let across = -24; across <= 24; across += 4)
+    for (let down = -24; down <= 24; down += 4)
+      top = Math.max(top, heightAt(range, hill.x + across, hill.y + down))
+  const high = LOW_HILL + (LOW_TOP - top) / SUMMIT_HEIGHT
+  return { ...range, peaks: range.peaks.map((one) => (one === hill ? { ...one, high } : one)) }
+}
+
 function heightAt({ peaks, bend, cut }: Range, px: number, py: number): number {
   const x = bend.x(px, py)
   const y = bend.y(px, py)
@@ -170,7 +188,7 @@ function heightAt({ peaks, bend, cut }: Range, px: number, py: number): number {
   // Creases where the noise changes sign: valleys cut by rain are sharp, spurs are round.
   const gullies =
     cliffs === 0 ? 0 : cut * (17 * crease(gully(x / 31, y / 31)) + 3.4 * crease(gulch(x / 15, y / 15)))
-  return 96 * massif + gullies * cliffs + 5 * rolling(x / 60, y / 60)
+  return SUMMIT_HEIGHT * massif + gullies * cliffs + 5 * rolling(x / 60, y / 60)
 }
 
 const [gully, gulch, rolling] = [neighbouringNoise(243), neighbouringNoise(244), neighbouringNoise(245)]

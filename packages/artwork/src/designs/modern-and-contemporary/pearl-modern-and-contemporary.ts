@@ -42,17 +42,18 @@ export const pearlModernAndContemporary: Design = {
       single: 'large',
       fromRectangle: 'square',
       gives: { across: [[1, 1.2]], down: [[1, 1.25]] },
-      heights: [DRAWN.height, 640],
+      heights: [DRAWN.height, 1540],
     },
     (x, y, field) => drawing(field)(x, y),
   ),
 }
 
 const drawing = oncePerField((field) => {
-  // A longer rug has more layers, and less behind the grain than before it.
+  // A longer rug has more layers, as much lustre, and less behind the grain than before it.
   if (field.outline === 'rectangle') {
     const longer = field.height - DRAWN.height
-    return cartoon((x, y) => nacreAt(x, y - BEFORE * longer), field)
+    const lustrous = Math.max(1, field.height / DRAWN.height) ** 0.3
+    return cartoon((x, y) => nacreAt(x, y - BEFORE * longer, lustrous), field)
   }
   // A shorter rug shows a smaller shell around the same grain.
   const middle = field.top + field.height / 2
@@ -69,7 +70,8 @@ const GRAIN = { x: 50, y: 168, radius: 5 }
 /** Movement of the rings' centre, as a fraction of the growth of their radius. */
 const DRIFT = { x: 0.42, y: -0.62 }
 
-function nacreAt(px: number, py: number): number {
+/** `lustrous`: how many times as broad as drawn the lustre is. */
+function nacreAt(px: number, py: number, lustrous = 1): number {
   const x = sway.x(px, py)
   const y = sway.y(px, py)
   const dx = x - GRAIN.x
@@ -78,7 +80,7 @@ function nacreAt(px: number, py: number): number {
   if (grown < 0) return SILVER
   const layer = layerAt(grown)
   const tone = TONES[layer]!
-  return isInLustre(Math.atan2(dy, dx), grown, layer) ? LUSTRE[tone]! : tone
+  return isInLustre(Math.atan2(dy, dx), grown, layer, lustrous) ? LUSTRE[tone]! : tone
 }
 
 const sway = wobble(60, 110, 221)
@@ -107,13 +109,13 @@ const layerAt = (grown: number) =>
 /** What the three nacre yarns become where they catch the light. */
 const LUSTRE = [CELADON, PEACOCK, AUBERGINE]
 
-function isInLustre(angle: number, grown: number, layer: number): boolean {
+function isInLustre(angle: number, grown: number, layer: number, lustrous: number): boolean {
   const middle = -0.52 + 0.22 * Math.sin(grown / 19)
   const broad = Math.min(0.62, (grown - 15) / 16) * (0.55 + 0.6 * hash(layer, 3, LUSTRE_SEED))
   // In each layer the lustre ends in a round tip, at most 16 cm long.
   const off = 2 * ((grown - (ENDS[layer - 1] ?? 0)) / WIDTHS[layer]!) - 1
   const tip = Math.min(0.3, 16 / (grown + 10)) * (1 - Math.sqrt(Math.max(0, 1 - off * off)))
-  return Math.abs(angle - middle) < broad - tip
+  return Math.abs(angle - middle) < broad * lustrous - tip
 }
 
 const LUSTRE_SEED = 226

@@ -54,7 +54,7 @@ const inFull = inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => dra
 
 /** Whether a rug stands so high that a part of the window, or several, would be shown instead of one. */
 const isRunner = ({ width, height, outline }: Field) =>
-  outline === 'rectangle' && height > 2 * width && height < 12 * width
+  (outline === 'rectangle' || outline === 'ellipse') && height > 2 * width && height < 12 * width
 
 const drawing = oncePerField((field) => {
   const { outline, top, height } = field
@@ -65,10 +65,11 @@ const drawing = oncePerField((field) => {
 
 const DRAWN_WINDOW: Window = { x: 60, sill: 104, radius: 96 }
 
-/** The window is as high, and its light as long, as drawn. */
+/** The window is as high, and its light as long, as drawn; a wall that is long has a row of windows. */
 const placed = wholeFigure(
-  { whole: { left: 40, right: 130, above: 0, below: 242 }, ratios: [0.6, 2] },
-  (x, y) => windowAt(DRAWN_WINDOW, x, y),
+  { whole: { left: 40, right: 130, above: 0, below: 242 }, ratios: [0.6, 2], row: 1.2, least: 0.36 },
+  (x, y, { scale }) =>
+    windowAt({ ...DRAWN_WINDOW, scale, panes: scale < COARSE_FROM ? COARSE_PANES : PANES }, x, y),
   inFull,
 )
 
@@ -80,15 +81,18 @@ function windowAt(window: Window, px: number, py: number): number {
 
 /** A whole window as wide as the runner: the fan above a light of panes in rows, as many as fit, and its light below it. */
 const lancet = oncePerField((field) => {
-  const { width, height } = field
+  // On a curved rug the window lies inside the curve.
+  const inner = field.isCut ? LANCET.inner : 1
+  const [width, height] = [inner * field.width, inner * field.height]
+  const above = (field.height - height) / 2
   const radius = width / 2 - LANCET.beside
   const sill = LANCET.sill * height
   const below = 0.92 * sill - ARCH.to - radius
   const body = below < LANCET.least ? 0 : below
   const long = (0.94 * (height - sill) - 2 * SILL) / (body + radius)
   const window: Window = {
-    x: width / 2,
-    sill,
+    x: field.width / 2,
+    sill: above + sill,
     radius,
     panes: LANCET_PANES,
     body,
@@ -98,10 +102,10 @@ const lancet = oncePerField((field) => {
 })
 
 /**
- * What is left beside the window, in cm; where its sill lies, of the height; the least height of the panes below the fan,
+ * The part of a curved rug's sides that the window has; what is left beside it, in cm; where its sill lies, of the height; the least height of the panes below the fan,
  * and how long its light may be at most, compared to the window.
  */
-const LANCET = { beside: 8, sill: 0.42, least: 14, longest: 1.6 }
+const LANCET = { inner: 0.78, beside: 8, sill: 0.42, least: 14, longest: 1.6 }
 
 const hand = wobble(5, 44, 281)
 
@@ -116,13 +120,15 @@ type Window = {
   readonly panes?: Panes
   readonly body?: number
   readonly light?: Light
+  /** Centimetres of the rug per centimetre of the window: on a small one the tracery and the round panes are larger. */
+  readonly scale?: number
 }
 
 /** Length of the light relative to the window, its shift to the right per cm, and how much softer it gets per cm. */
 type Light = { readonly long: number; readonly skew: number; readonly soft: number }
 
 function wallAt(window: Window, px: number, py: number): number {
-  const { x, sill, radius, body = 0 } = window
+  const { x, sill, radius, body = 0, scale = 1 } = window
   const right = px - x
   const up = sill - py
   const out = outOf(window, right, up)
@@ -130,7 +136,7 @@ function wallAt(window: Window, px: number, py: number): number {
   if (out > radius || up < 1.5) return WALL
   if (body > 0 && Math.abs(up - body) < TRANSOM / 2) return BRONZE
   const { glass, inside, innerFrom } = paneOf(window, out, right, up)
-  if (inside < BAR / 2) return WALL
+  if (inside < Math.max(BAR, LEAST_BAR / scale) / 2) return WALL
   return inside > innerFrom ? INNER_GLASS[glass]! : glass
 }
 
@@ -151,6 +157,8 @@ function paneOf({ radius, panes = PANES, body = 0 }: Window, out: number, right:
 const ARCH = { from: 3, to: 6 }
 /** Width of the tracery between panes, in cm. */
 const BAR = 1.6
+/** The least of it on the rug. */
+const LEAST_BAR = 0.8
 /** The inner glass of a pane, by its outer glass. */
 const INNER_GLASS = [WALL, VIOLET, RUBY, AMBER, RUBY]
 
@@ -195,6 +203,9 @@ type Panes = {
 const PANES: Panes = { feathers: 11, growth: 0.235, inner: [3, 7], beads: 26 }
 /** A narrow window has fewer and larger ones. */
 const LANCET_PANES: Panes = { feathers: 9, growth: 0.3, inner: [2, 5], beads: 19 }
+/** So does a small one, compared to the drawn. */
+const COARSE_PANES: Panes = { feathers: 8, growth: 0.32, inner: [2, 5], beads: 18 }
+const COARSE_FROM = 0.62
 /** Extents as fractions of the radius. */
 const HUB = 0.16
 const RIM = { from: 0.885, middle: 0.945, bead: 0.043 }

@@ -64,6 +64,7 @@ const drawing = oncePerField((field) => {
   const lengthwise = lanes(field.width).map((cloth) => hung(cutTo(cloth, long)))
   const wide = field.width / DRAWN.width
   const crosswise = across(long).map((cloth) => hung(begunAt(cloth, wide)))
+  const twill = Math.max(TWILL, LEAST_TWILL / field.scale)
   const yarnAt = (px: number, py: number) => {
     const x = hand.x(px, py)
     const y = hand.y(px, py)
@@ -71,7 +72,7 @@ const drawing = oncePerField((field) => {
     const over = clothAt(crosswise, y, x)
     if (along === undefined) return over ?? OAT
     if (over === undefined) return along
-    return CROSSINGS[along]![over] ?? (fract((x + y) / TWILL) < 0.5 ? along : over)
+    return CROSSINGS[along]![over] ?? (fract((x + y) / twill) < 0.5 ? along : over)
   }
   // What is composed for a panel is traced with it.
   return isInCatalogue(field) ? cartoon(yarnAt, tracedOn(field)) : yarnAt
@@ -104,6 +105,8 @@ function movedTo(cloth: Cloth, long: number): Cloth {
 const hand = wobble(4, 32, 271)
 /** Two cloths without a third colour both show, in a twill of this pitch in cm. */
 const TWILL = 3.6
+/** The least of it on the rug. */
+const LEAST_TWILL = 3.2
 
 /** A cloth, in cm: its two edges at the start, its drift per cm, and where along the lane it begins and ends. */
 type Cloth = {

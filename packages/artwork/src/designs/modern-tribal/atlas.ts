@@ -32,7 +32,14 @@ export const atlas: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, single: 'large', heights: [DRAWN.height, 640], widths: [104, 260] },
+    {
+      cropCentre: 0.5,
+      turns: true,
+      single: 'large',
+      heights: [DRAWN.height, 1540],
+      widths: [104, 260],
+      least: 0.45,
+    },
     (px, py, field) => {
       const x = slow.x(px, py)
       const y = slow.y(px, py)

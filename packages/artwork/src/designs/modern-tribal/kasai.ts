@@ -36,7 +36,7 @@ export const kasai: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.5, turns: true, heights: [100, 700], widths: [DRAWN.width, 190], keeps: [0.62, 0.5] },
+    { cropCentre: 0.5, turns: true, heights: [100, 1540], widths: [84, 190], most: 2.1, keeps: [0.62, 0.5] },
     (x, y, field) => drawing(field)(x, y),
   ),
 }
@@ -79,7 +79,7 @@ function isRaisedAt(x: number, y: number, { width, height }: Extent): boolean {
   const growth = 1 + DRIFT.growth * drift
   const turned = DRIFT.radians * drift
   const { swing } = DRIFT
-  const wider = Math.max(1, width / DRAWN.width)
+  const wider = Math.max(1, width / DRAWN.width / Math.max(1, height / DRAWN.height))
   const [larger, rounder] = [wider ** WIDER.growth, ASPECT / wider]
   const cm = DRIFT.cm * wider ** -WIDER.calm
   const dx = x - START.u * width + cm * drift * swayAcross(x / swing / wider, y / swing)

@@ -40,6 +40,7 @@ export const khayma: Design = {
       turns: true,
       heights: [120, 1540],
       widths: [104, 260],
+      most: 2.1,
       needs: { yarns: [BLACK, IVORY, CAMEL], part: 0.02 },
     },
     (x, y, field) => drawing(field)(x, y),

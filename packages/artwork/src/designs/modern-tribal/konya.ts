@@ -1,6 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { oncePerField } from '../../patterns/once-per-field.ts'
+import type { PanelOptions } from '../../patterns/panel-fits.ts'
 import { inPanels } from '../../patterns/panels.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
@@ -43,35 +44,44 @@ export const konya: Design = {
   ],
   cropCentre: 0.51,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: (x, y, field) => (isInCatalogue(field) ? woven(chartOf(field), x, y, field) : part(x, y, field)),
+  draw: (x, y, field) => {
+    if (isInCatalogue(field)) return woven(chartOf(field), x, y, field)
+    return field.isCut ? bare(x, y, field) : part(x, y, field)
+  },
 }
 
-const part = inPanels(
-  {
-    cropCentre: 0.51,
-    turns: true,
-    fromRectangle: 'square',
-    heights: [DRAWN.height, DRAWN.height],
-    widths: [DRAWN.width, 206],
-    gives: {
-      across: [
-        [0.11, 1],
-        [0.89, 1.4],
-        [1, 1],
-      ],
-      down: [[1, 1.3]],
-    },
+const LAYOUT: PanelOptions = {
+  cropCentre: 0.51,
+  turns: true,
+  fromRectangle: 'square',
+  heights: [DRAWN.height, 1540],
+  widths: [DRAWN.width, 206],
+  gives: {
+    across: [
+      [0.11, 1],
+      [0.89, 1.4],
+      [1, 1],
+    ],
+    down: [[1, 1.3]],
   },
-  (x, y, field) => woven(partChartOf(field), x, y, field),
-)
+  least: 0.36,
+}
 
-function woven(chart: StitchChart, x: number, y: number, field: Field): number {
-  const down = ((hand.y(x, y) - field.top) / field.height) * DRAWN.height
-  return chart.at(hand.x(x, y), down)
+const part = inPanels(LAYOUT, (x, y, field) => woven(partChartOf(field), x, y, field))
+/** A curved edge would leave slivers of the teeth along the sides. */
+const bare = inPanels(LAYOUT, (x, y, field) => woven(bareChartOf(field), x, y, field))
+
+function woven({ chart, rows }: Cloth, x: number, y: number, field: Field): number {
+  return chart.at(hand.x(x, y), ((hand.y(x, y) - field.top) / field.height) * rows * ROW)
 }
 
 const hand = wobble(8, 28, 101)
 const COLUMNS = 63
+/** Rows of the drawn cloth with its three lozenges, and the height of one in cm. */
+const ROWS = 84
+const ROW = DRAWN.height / ROWS
+/** A chart, with the rows that it fills. */
+type Cloth = { readonly chart: StitchChart; readonly rows: number }
 /** A lozenge in steps of 3 columns by 2 rows, as in slit weave. */
 type Lozenge = { readonly column: number; readonly row: number; readonly steps: number }
 type Yarns = { readonly field: number; readonly inner: number; readonly centre: number }
@@ -83,33 +93,49 @@ const ROSE_ON_AUBERGINE: Yarns = { field: ROSE, inner: IVORY, centre: TEAL }
 /** Small flowers are not enough rose for the disc of another size. */
 const ROSE_IN_MADDER: Yarns = { field: MADDER, inner: ROSE, centre: OCHRE }
 
-const chartFor = (roundYarns: Yarns) =>
-  oncePerField(({ outline, width }) => {
-    if (outline === 'rectangle') return weaveWhole(width)
-    return outline === 'square' ? weaveSquare() : weaveRound(roundYarns)
+const chartFor = (roundYarns: Yarns, hasSides: boolean) =>
+  oncePerField(({ outline, width, height }): Cloth => {
+    if (outline === 'rectangle') return weaveWhole(width, height, hasSides)
+    return { chart: outline === 'square' ? weaveSquare() : weaveRound(roundYarns), rows: ROWS }
   })
-const chartOf = chartFor(MADDER_ON_TEAL)
-const partChartOf = chartFor(ROSE_IN_MADDER)
+const chartOf = chartFor(MADDER_ON_TEAL, true)
+const partChartOf = chartFor(ROSE_IN_MADDER, true)
+const bareChartOf = chartFor(ROSE_IN_MADDER, false)
 
-/** The whole cloth; a wider one has further small motifs beside the lozenges. */
-function weaveWhole(width: number): StitchChart {
-  const rows = 84
+/** First rows of the three grounds, and of what follows if the cloth ends after one or two of them. */
+const CHANGES = [0, 28, 58] as const
+const ENDS = [0, 30, 60] as const
+/** Rows that a ground has at least. */
+const LEAST_GROUND = 6
+
+/** The whole cloth: a longer one has further lozenges in the same order, a wider one further small motifs beside them. */
+function weaveWhole(width: number, height: number, hasSides: boolean): Cloth {
+  const lozenges = Math.max(3, Math.round((3 * height) / DRAWN.height))
+  const rows = ROWS * Math.floor(lozenges / 3) + ENDS[lozenges % 3]!
   const beside = Math.round(((width / DRAWN.width - 1) * COLUMNS) / 2)
   const columns = COLUMNS + 2 * beside
-  const chart = stitchChart(columns, rows, { ...DRAWN, width, top: 0 })
-  weaveGrounds(chart, columns, rows, [28, 58])
-  weaveSides(chart, columns, rows)
-  weaveMedallion(chart, { column: 31 + beside, row: 14, steps: 6 }, TEAL_ON_MADDER)
-  weaveMedallion(chart, { column: 30 + beside, row: 43, steps: 7 }, MADDER_ON_TEAL)
-  weaveMedallion(chart, { column: 32 + beside, row: 71, steps: 6 }, ROSE_ON_AUBERGINE)
-  for (const [motif, column, row, yarn] of SMALL) {
-    chart.stamp(motif, column + (column > COLUMNS / 2 ? 2 : 0) * beside, row, yarn)
+  const chart = stitchChart(columns, rows, { width, height: rows * ROW, top: 0 })
+  for (let from = 0; from < rows; from += ROWS) {
+    weaveGrounds(chart, columns, rows, [from + CHANGES[1], from + CHANGES[2]], from)
+    weaveMedallion(chart, { column: 31 + beside, row: from + 14, steps: 6 }, TEAL_ON_MADDER)
+    if (from + CHANGES[2] <= rows) {
+      weaveMedallion(chart, { column: 30 + beside, row: from + 43, steps: 7 }, MADDER_ON_TEAL)
+    }
+    if (from + ROWS <= rows) {
+      weaveMedallion(chart, { column: 32 + beside, row: from + 71, steps: 6 }, ROSE_ON_AUBERGINE)
+    }
+    for (const [motif, column, row, yarn] of SMALL) {
+      if (from + row + motif.length <= rows)
+        chart.stamp(motif, column + (column > COLUMNS / 2 ? 2 : 0) * beside, from + row, yarn)
+    }
+    if (beside < ROOM_FOR_FLOWERS) continue
+    for (const [row, yarn] of FLOWERS_BESIDE) {
+      for (const column of [10, columns - 11])
+        if (from + row < rows) chart.stamp(FLOWER, column, from + row, yarn)
+    }
   }
-  if (beside >= ROOM_FOR_FLOWERS) {
-    for (const [row, yarn] of FLOWERS_BESIDE)
-      for (const column of [10, columns - 11]) chart.stamp(FLOWER, column, row, yarn)
-  }
-  return chart
+  if (hasSides) weaveSides(chart, columns, rows)
+  return { chart, rows }
 }
 
 /** The middle of the cloth: one whole lozenge, with its neighbours halved by the ends. */
@@ -145,15 +171,18 @@ function weaveRound(yarns: Yarns): StitchChart {
   return chart
 }
 
-/** Three grounds; the second and third start at the rows in `changes`. */
+/** Three grounds from the row `from` on; the second and third start at the rows in `changes`. */
 function weaveGrounds(
   chart: StitchChart,
   columns: number,
   rows: number,
   changes: readonly [number, number],
+  from = 0,
 ): void {
-  for (let row = 0; row < rows; row++) {
-    const ground = row < changes[0] ? MADDER : row < changes[1] ? TEAL : AUBERGINE
+  for (let row = from; row < rows; row++) {
+    // A ground that had room for a strip only does not begin.
+    const isIn = (change: number) => row >= change && change + LEAST_GROUND <= rows
+    const ground = isIn(changes[1]) ? AUBERGINE : isIn(changes[0]) ? TEAL : MADDER
     for (let column = 0; column < columns; column++) chart.plot(column, row, ground)
   }
 }

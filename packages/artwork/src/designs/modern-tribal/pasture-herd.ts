@@ -130,7 +130,8 @@ function herdOn(field: Field): readonly Placed[] {
   const taken: Box[] = []
   const herd: Placed[] = []
   // Those that have much of a rare yarn choose first.
-  const order = figures.toSorted((one, other) => rank(one) - rank(other))
+  const orderOf = (herd: readonly Figure[]) => herd.toSorted((one, other) => rank(one) - rank(other))
+  const orders = [orderOf(figures), orderOf(elsewhere(figures))] as const
   for (let pasture = 0; pasture < across * down; pasture++) {
     const [column, row] = [pasture % across, Math.floor(pasture / across)]
     const isReversed = (column + row) % 2 === 1
@@ -175,7 +176,7 @@ function herdOn(field: Field): readonly Placed[] {
       })
       if (put(place(tree.x, tree.foot), boxAt, { boughs, animal: [], yarn: LEAF })) break
     }
-    for (const [animal, x, y, yarn, facing] of order) {
+    for (const [animal, x, y, yarn, facing] of orders[isReversed ? 1 : 0]) {
       const isLeft = (facing === 'left') !== isReversed
       const [half, tall] = [(animal[0]!.length / 2) * SQUARE, (animal.length / 2) * SQUARE]
       const boxAt = (cx: number, cy: number) => ({
@@ -210,6 +211,18 @@ function herdOn(field: Field): readonly Placed[] {
   }
   return herd
 }
+
+/** The same herd with its animals in each other's places: the next pasture is no mirror image. Pigeons stay in the sky. */
+function elsewhere(figures: readonly Figure[]): readonly Figure[] {
+  const onGround = figures.filter(([animal]) => animal !== PIGEON)
+  return figures.map((figure): Figure => {
+    const at = onGround.indexOf(figure)
+    if (at < 0) return figure
+    const [, x, y, , facing] = onGround[(at + MOVED) % onGround.length]!
+    return [figure[0], x, y, figure[3], facing]
+  })
+}
+const MOVED = 3
 
 /** The part of a pasture that a tree may take. */
 const MOST_OF_ROOM = 0.4

@@ -43,6 +43,7 @@ export const pasture: Design = {
     border: { width: 11.5, rail: SKY },
     repeat: { yarn: OCHRE, depth: 4.2, pitch: 11, first: 'half' },
   },
+  motifScale: [0.58, 1.6],
   draw: (x, y, field) => drawing(field)(x, y),
 }
 

@@ -38,30 +38,37 @@ export const surood: Design = {
 
 /** The mat is whole at its top, with the earth beyond it, on every rug that is not very long. */
 const placed = wholeFigure(
-  { whole: { left: 0, right: DRAWN.width, above: 0, below: 212 }, ratios: [0.6, 2.2] },
+  { whole: { left: 0, right: DRAWN.width, above: 0, below: 212 }, ratios: [0.6, 2.2], least: 0.36 },
   matAt,
   wholeFigure(
     // On a runner one mat runs off both sides.
-    { whole: { left: 25, right: 85, above: 0, below: 280 }, ratios: [2.2, 6] },
+    {
+      whole: { left: 25, right: 85, above: 0, below: 280 },
+      ratios: [2.2, 6],
+      onOvals: true,
+      lying: { ratios: [1 / 0.6, 6], above: 0, below: 280 },
+      least: 0.36,
+    },
     matAt,
     inPanels({ cropCentre: 0.56, turns: true }, matAt),
   ),
 )
 
 function matAt(px: number, py: number, field: Field): number {
-  const { cx, cy, coils, rim, rings } = mat(field)
+  const { cx, cy, coil: wide, coils, rim, rings } = mat(field)
+  const shade = (SHADE * wide) / COIL
   const dx = hand.x(px, py) - cx
   const dy = hand.y(px, py) - cy
   const radius = Math.sqrt(dx * dx + dy * dy)
   const turned = Math.atan2(dy, dx) / (2 * Math.PI) + 0.5
-  const coil = radius / COIL + turned
+  const coil = radius / wide + turned
   const count = Math.floor(coil)
   if (radius < CENTRE_RADIUS) return MADDER
   if (radius > rim) return bindingAt(turned)
-  if (count > coils || (coil - count) * COIL < SHADE) return EARTH
+  if (count > coils || (coil - count) * wide < shade) return EARTH
   // The end of a coil, too thin to stitch, goes under the binding.
-  if ((count - turned) * COIL > rim - SHADE - 1.4) return bindingAt(turned)
-  if (radius > rim - SHADE) return EARTH
+  if ((count - turned) * wide > rim - shade - 1.4) return bindingAt(turned)
+  if (radius > rim - shade) return EARTH
   if (coil < DYED_TURNS) return MADDER
   return rings.find(({ from, to }) => count >= from && count <= to)?.weave(count, turned) ?? STRAW
 }
@@ -70,6 +77,8 @@ const hand = wobble(5, 34, 161)
 /** Width of one turn of the coil, and of the shade between two turns, in cm. */
 const COIL = 4.6
 const SHADE = 0.95
+/** On a smaller mat than this, compared to the drawn one, coils are fewer and broader: else the shade between them would be lost. */
+const BROAD_FROM = 0.74
 /** Radius of the plain centre in cm, where the stitches are too close to tell apart. */
 const CENTRE_RADIUS = 2
 /** Number of dyed turns at the centre. */
@@ -82,10 +91,11 @@ type Ring = {
   readonly weave: (coil: number, turned: number) => number
 }
 
-/** `coils`: number of turns; `rim`: radius at which the binding begins, in cm. */
+/** `coil`: width of a turn in cm; `coils`: number of turns; `rim`: radius at which the binding begins, in cm. */
 type Mat = {
   readonly cx: number
   readonly cy: number
+  readonly coil: number
   readonly coils: number
   readonly rim: number
   readonly rings: readonly Ring[]
@@ -127,24 +137,28 @@ const mat = oncePerField((field: Field): Mat => {
     return {
       cx: DRAWN.width / 2,
       cy: field.top + field.height / 2,
+      coil: COIL,
       coils: Infinity,
       rim: DRAWN.width / 2 - 4.2,
       rings: [toothed(4, 6, 9, PLUM), toothed(9, 13, 15, GREEN, MADDER)],
     }
   }
   const isWhole = field.outline === 'rectangle'
+  const broad = isWhole ? Math.max(1, BROAD_FROM / field.scale) : 1
+  const turns = (coil: number) => Math.round(coil / broad)
   return {
     // Shifted so that no turn runs along an edge of the rug.
     cx: 55,
     cy: field.top + 0.6 * field.height - (isWhole ? 1.3 : 0.6),
-    coils: isWhole ? 27 : 22,
+    coil: COIL * broad,
+    coils: isWhole ? turns(27) : 22,
     rim: Infinity,
     rings: [
-      toothed(6, 9, 13, PLUM),
-      checked(11, 11, 34, GREEN, STRAW),
-      toothed(15, 20, 18, GREEN, MADDER),
-      checked(23, 24, 60, MADDER, STRAW),
-      checked(27, 27, 1, PLUM, PLUM),
+      toothed(turns(6), turns(9), 13, PLUM),
+      checked(turns(11), turns(11), 34, GREEN, STRAW),
+      toothed(turns(15), turns(20), 18, GREEN, MADDER),
+      checked(turns(23), turns(24), 60, MADDER, STRAW),
+      checked(turns(27), turns(27), 1, PLUM, PLUM),
     ],
   }
 })

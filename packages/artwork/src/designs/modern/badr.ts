@@ -73,7 +73,7 @@ const moons = oncePerField((field) => {
       const [dx, dy] = lies ? [fromMiddle, beside - short / 2] : [beside - short / 2, fromMiddle]
       const [sway, heave] = [hand.x(x, y) - x, hand.y(x, y) - y]
       const [towardsSun, aside] = turn([dx + sway, dy + heave], -LIT_FROM)
-      return yarnAt(towardsSun / radius, aside / radius, radius, SMALL_TERMINATORS)
+      return yarnAt(towardsSun / radius, aside / radius, { radius, scale: field.scale }, SMALL_TERMINATORS)
     },
     field,
     true,
@@ -99,7 +99,7 @@ const LIT_FROM = 1.02
 
 const drawing = oncePerField((field) => {
   const moon = moonIn(field)
-  return cartoon((x, y) => moonAt(moon, x, y), field)
+  return cartoon((x, y) => moonAt(moon, x, y, field.scale), field)
 })
 
 type Moon = { readonly x: number; readonly y: number; readonly radius: number }
@@ -109,33 +109,47 @@ const moonIn = ({ outline, top }: Field): Moon =>
   outline === 'rectangle' ? DRAWN_MOON : { x: 96, y: top + 40, radius: 94 }
 const DRAWN_MOON: Moon = { x: 105, y: 84, radius: 113 }
 
-function moonAt({ x: cx, y: cy, radius }: Moon, x: number, y: number): number {
+function moonAt({ x: cx, y: cy, radius }: Moon, x: number, y: number, scale: number): number {
   const [towardsSun, aside] = turn([hand.x(x, y) - cx, hand.y(x, y) - cy], -LIT_FROM)
-  return yarnAt(towardsSun / radius, aside / radius, radius)
+  return yarnAt(towardsSun / radius, aside / radius, { radius, scale })
 }
 
-const drawnMoon = (x: number, y: number) => moonAt(DRAWN_MOON, x, y)
+const drawnMoon = (x: number, y: number, { scale }: Field) => moonAt(DRAWN_MOON, x, y, scale)
 
 /** On every rug the moon has as much night around it as drawn; on ovals it is smaller, so that its first nights are seen. */
 const placed = wholeFigure(
-  { whole: { left: 60, right: 150, above: 20, below: 200 }, ratios: [0.5, 2] },
+  { whole: { left: 60, right: 150, above: 20, below: 200 }, ratios: [0.5, 2], least: 0.36 },
   drawnMoon,
   wholeFigure(
-    { whole: { left: -10, right: 190, above: -20, below: 230 }, ratios: [0.5, 2], onOvals: true },
+    {
+      whole: { left: -10, right: 190, above: -20, below: 230 },
+      ratios: [0.5, 2],
+      onOvals: true,
+      least: 0.36,
+    },
     drawnMoon,
     oneMoon,
   ),
 )
 
-/** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x; `radius` is in cm. */
-function yarnAt(x: number, y: number, radius: number, terminators: readonly number[] = TERMINATORS): number {
+/** The radius of a moon in cm, and centimetres of the rug per centimetre. */
+type Size = { readonly radius: number; readonly scale: number }
+
+/** The yarn at (x, y), in radii, on a moon centred on the origin and lit from +x. */
+function yarnAt(
+  x: number,
+  y: number,
+  { radius, scale }: Size,
+  terminators: readonly number[] = TERMINATORS,
+): number {
   const rim = Math.sqrt(Math.max(0, 1 - y * y))
   if (Math.abs(x) >= rim) return NIGHT
   // The terminator is half an ellipse from horn to horn.
   const position = x / rim
   const band = terminators.findIndex((at) => position >= at)
   if (band === terminators.length - 1) return band + 1
+  const least = Math.max(MIN_LINE, MIN_LINE / scale)
   const distance = (position - terminators[band]!) * radius
-  const isLine = LINES.some(([from, to]) => distance > from && distance < to && (to - from) * rim > MIN_LINE)
+  const isLine = LINES.some(([from, to]) => distance > from && distance < to && (to - from) * rim > least)
   return 1 + band + (isLine ? 1 : 0)
 }

@@ -28,15 +28,16 @@ export const brise: Design = {
   cropCentre: 0.44,
   sizeRule: { kind: 'rhythm', rigid: [] },
   draw: inPanels(
-    { cropCentre: 0.44, turns: false, heights: [150, 700], widths: [DRAWN.width, 320] },
+    { cropCentre: 0.44, turns: false, heights: [150, 1540], widths: [104, 1540], most: 2.1 },
     (x, y, field) => {
       const storeys = Math.round(field.height / STOREY)
       const down = ((y - field.top) / field.height) * storeys
       const storey = Math.min(storeys - 1, Math.floor(down))
       const dy = (down - storey - 0.5) * (field.height / storeys)
-      const bay = field.width / Math.round(field.width / BAY)
+      const bays = Math.round(field.width / BAY)
+      const bay = field.width / bays
       const across = x / bay + (storey % 2) / 2
-      const { middle, width, isLit } = roomAt(storey, Math.floor(across), storeys, bay)
+      const { middle, width, isLit } = roomAt(storey, Math.floor(across), { storeys, bays, bay })
       const dx = (across - middle) * bay
       if (!isOpening(dx, dy, width)) return CONCRETE
 
@@ -57,15 +58,29 @@ const isOpening = (dx: number, dy: number, width: number) =>
 /** Offset in cm of the frame's shadow on the wall behind, from the first hour (0) to the last (1). */
 const shadowOffset = (hour: number) => ({ swing: -14 + 31 * hour, drop: 4 + 14 * hour })
 
-// Rooms two bays wide, without the wall between; one of them is lit.
+/** Rooms several bays wide, without the walls between; one of them is lit. */
 const WIDE = [
   { storey: 1, bay: 2, isLit: true },
   { storey: 3, bay: 0, isLit: false },
   { storey: 4, bay: 2, isLit: false },
 ]
+/** After so many storeys a higher façade has such rooms again, a bay farther to the left. */
+const AGAIN = 8
 
-function roomAt(storey: number, bay: number, storeys: number, broad: number) {
-  const wide = WIDE.find((room) => room.storey === storey && (room.bay === bay || room.bay === bay - 1))
-  if (!wide || storeys < storey) return { middle: bay + 0.5, width: broad - FRAME, isLit: false }
-  return { middle: wide.bay + 1, width: 2 * broad - FRAME, isLit: wide.isLit }
+/** Numbers of storeys and bays, and the width of a bay in cm. */
+type Facade = { readonly storeys: number; readonly bays: number; readonly bay: number }
+
+/** The room at a bay of a storey. The lit one is as large a part of its storey on every façade. */
+function roomAt(storey: number, at: number, { storeys, bays, bay: broad }: Facade) {
+  const times = Math.floor(storey / AGAIN)
+  for (const room of WIDE) {
+    if (room.storey + AGAIN * times !== storey || storeys < storey) continue
+    const span = room.isLit ? Math.max(2, Math.round(bays / 2)) : 2
+    const from = room.isLit ? Math.min(bays - span, Math.round((bays + 2 - span) / 2)) : room.bay
+    // A room on a shifted storey that began at the first bay would be cut by the edge.
+    const bay = times === 0 ? from : Math.max(storey % 2, from - times)
+    if (at >= bay && at < bay + span)
+      return { middle: bay + span / 2, width: span * broad - FRAME, isLit: room.isLit }
+  }
+  return { middle: at + 0.5, width: broad - FRAME, isLit: false }
 }

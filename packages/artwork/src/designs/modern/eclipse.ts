@@ -50,9 +50,15 @@ const inFull = inPanels(
   eclipsed,
 )
 
-/** The rings and the line below them are seen on every rug that is not very long. */
+/** The rings and the line below them are seen on every rug; one that lies and is very long has several eclipses above its line. */
 const placed = wholeFigure(
-  { whole: { left: 8, right: 144, above: 14, below: 226 }, ratios: [0.6, 5], least: 0.36 },
+  {
+    whole: { left: 8, right: 144, above: 14, below: 226 },
+    ratios: [0.3, 5],
+    row: 2.6,
+    before: 0.34,
+    least: 0.36,
+  },
   eclipsed,
   inFull,
 )

@@ -38,8 +38,11 @@ export const lateen: Design = {
       turns: false,
       single: 'large',
       fromRectangle: 'square',
-      heights: [DRAWN.height, 1540],
-      widths: [104, 250],
+      heights: [150, 1540],
+      widths: [110, 1600],
+      least: 0.6,
+      // Under a wide sky sails are a smaller part of the rug.
+      needs: { yarns: [SALT, GULF, CLOTH, GREEN, KEEL, OXIDE], part: 0.012 },
       gives: {
         across: [[1, 1.2]],
         down: [[1, 1.2]],
@@ -56,7 +59,7 @@ export const lateen: Design = {
       const horizon = HORIZON - LOWER * Math.min(1, Math.max(0, tall - 1))
       const y = (hand.y(px, py) - field.top - horizon * field.height) / down
       if (y < 0) return sailYarnAt(x, y, { room, closer })
-      return seaAt(x, y, tall > DEEP_FROM ? DEEP_SEA : SEA_BANDS)
+      return seaAt(x + FLEET * fleetAt(x), y, tall > DEEP_FROM ? DEEP_SEA : SEA_BANDS)
     },
   ),
 }
@@ -71,7 +74,7 @@ const TALLEST = 1.35
 const NARROW = 0.85
 const fullScale = ({ width, height }: Field) => ({
   across: Math.min(1, Math.max(NARROW, width / DRAWN.width)),
-  down: Math.min(TALLEST, Math.max(1, height / DRAWN.height)),
+  down: Math.min(TALLEST, height / DRAWN.height),
 })
 const SHORT_SCALE = { across: 0.86, down: 0.64 }
 
@@ -102,6 +105,14 @@ const FURTHER_SAILS: readonly { readonly sail: Sail; readonly room: number; read
   { sail: { tack: -33, peak: [-3, -78], clew: 6, yard: 5, leech: 3 }, room: 20, yarn: GULF },
   { sail: { tack: -84, peak: [-46, -104], clew: -38, yard: 7, leech: 4 }, room: 66, yarn: OXIDE },
 ]
+
+/** The boats from the left of the smaller ones to the right of the drawn ones, in cm: a much wider rug has further fleets. */
+const FLEET = 266
+const LEFTMOST = -108
+const fleetAt = (x: number) => Math.max(0, Math.ceil((LEFTMOST - x) / FLEET))
+/** Every second fleet lies farther away: it is so much smaller, about the middle of its boats. */
+const FARTHER = 0.8
+const FLEET_MIDDLE = 27
 
 /** A band of the sea down to `foot`, with the reflections of the sails in it as bars from `from` to `to`, in cm. */
 type SeaBand = {
@@ -163,8 +174,14 @@ const FOOT = -4
 /** The room in cm beside the drawn boats, and how much closer together they lie on a narrower rug. */
 type Berth = { readonly room: number; readonly closer: number }
 
-function sailYarnAt(x: number, y: number, { room, closer }: Berth): number {
-  const sails = sailsAt(x, y, closer)
+function sailYarnAt(px: number, py: number, berth: Berth): number {
+  const fleet = fleetAt(px)
+  const size = fleet % 2 === 1 ? FARTHER : 1
+  const x = FLEET_MIDDLE + (px + fleet * FLEET - FLEET_MIDDLE) / size
+  const y = FOOT + (py - FOOT) / size
+  // Only whole boats lie at the left edge.
+  const room = fleet === 0 ? berth.room : FLEET_MIDDLE + (berth.room - fleet * FLEET - FLEET_MIDDLE) / size
+  const sails = sailsAt(x, y, fleet === 0 ? { ...berth, room: Infinity } : { room, closer: 0 })
   for (const { sail, room: needed, yarn } of FURTHER_SAILS) {
     // Where two overlap, the cloth deepens.
     if (room > needed && isOn(sail, x, y)) return sails === 0 ? yarn : GREEN
@@ -172,9 +189,10 @@ function sailYarnAt(x: number, y: number, { room, closer }: Berth): number {
   return SAIL_YARNS[sails]!
 }
 
-function sailsAt(x: number, y: number, closer: number): number {
+function sailsAt(x: number, y: number, { room, closer }: Berth): number {
   let mask = 0
   for (let sail = 0; sail < SAILS.length; sail++) {
+    if (SAILS[sail]!.yard - SAILS[sail]!.tack > room) continue
     if (isOn(SAILS[sail]!, x + closer * CLOSER[sail]!, y)) mask |= 1 << sail
   }
   return mask

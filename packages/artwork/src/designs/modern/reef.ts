@@ -52,6 +52,7 @@ export const reef: Design = {
       single: 'large',
       heights: [190, 640],
       widths: [104, 260],
+      least: 0.4,
       gives: { across: [[1, 1.15]], down: [[1, 1.15]] },
     },
     (x, y, field) => cutOutAt(x, y, field) ?? sheetAt(x, y, field),
@@ -101,8 +102,10 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
   // What is cut out fills its sheet.
   const short = Math.min(1, long)
   const broad = short * wide ** 0.25
-  const thick = wide ** 0.3
-  const lobed = (lobes: number) => Math.round(lobes * Math.max(1, long / 1.3))
+  // Longer fronds have more lobes, and broader ones.
+  const longer = Math.max(1, long / 1.3)
+  const thick = (wide * longer) ** 0.3
+  const lobed = (lobes: number) => Math.round(lobes * longer ** 0.7)
   // Those that lie across the rug.
   const spread = (lobes: number) => Math.round(lobes * wide)
   return [
@@ -141,7 +144,12 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
     },
     {
       yarn: CHALK,
-      weed: branchingCoral({ foot: at(134, 137), heading: -0.05, length: 20 * short, thick: 6.4 * thick }),
+      weed: branchingCoral({
+        foot: at(134, 137),
+        heading: -0.05,
+        length: 20 * short,
+        thick: 6.4 * thick * short,
+      }),
     },
     {
       yarn: MARIGOLD,
@@ -149,7 +157,7 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         stem: at(160, 168),
         tip: at(82, 192),
         bend: -6,
-        lobes: spread(lobed(4)),
+        lobes: spread(4),
         reach: 22 * broad,
         thick: 9 * thick,
       }),
@@ -171,14 +179,19 @@ const cutOuts = oncePerField((field): readonly { readonly weed: Weed; readonly y
         stem: at(80, 236),
         tip: at(142, 229),
         bend: 3,
-        lobes: spread(lobed(5)),
+        lobes: spread(5),
         reach: 14 * broad,
         thick: 6 * thick,
       }),
     },
     {
       yarn: CORAL,
-      weed: branchingCoral({ foot: at(92, 43), heading: 0.45, length: 13 * short, thick: 5.4 * thick }),
+      weed: branchingCoral({
+        foot: at(92, 43),
+        heading: 0.45,
+        length: 13 * short,
+        thick: 5.4 * thick * short,
+      }),
     },
     // A broader rug has room for another one beside it.
     ...(wide > MORE_FROM

@@ -44,6 +44,7 @@ const oneFlock = inPanels(
     fromRectangle: 'square',
     heights: [150, 300],
     widths: [DRAWN.width, 200],
+    least: 0.45,
     gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
   },
   (x, y, field) => drawing(field)(x, y),
