@@ -42,5 +42,5 @@ export async function unpackedBitmap({ packed, head }: PackedBitmap): Promise<Ui
   // In one piece: a hundred small ones would be collected and joined, and what is left of them triggers the collection
   // of the shop's whole memory after every third drawing.
   const file = await unpack(packed, { chunkSize: head.bytes + 1, maxOutputLength: head.bytes })
-  return new Uint8Array(file.buffer as ArrayBuffer, file.byteOffset, file.byteLength)
+  return new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
 }
