@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib'
+
 import { artworkPath } from '@nawl/domain/catalogue/listed-rug'
 import { catalogue } from '@nawl/artwork/catalogue'
 import { drawDesign } from '@nawl/artwork/draw-design'
@@ -38,6 +40,15 @@ it('draws a design for a size, the same for everybody', async () => {
   expect(answer.rawPayload.equals(indexedBmp(drawn, 640, 1600, hexes))).toBe(true)
   const { etag } = answer.headers
   expect((await bitmap(`sized/${path}.100x250.oval.bmp`)).headers['etag']).not.toBe(etag)
+})
+
+it('comes compressed as it is kept to who takes that', async () => {
+  const url = `/bitmap/sized/${path}.100x250.rectangle.bmp`
+  const plain = await shop.app.inject({ url })
+  const packed = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(plain.headers['content-encoding']).toBeUndefined()
 })
 
 it('is taken by the colour calls', async () => {

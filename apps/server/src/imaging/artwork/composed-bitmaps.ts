@@ -1,6 +1,3 @@
-import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
-
 import {
   type FittedImage,
   fittedImageAt,
@@ -14,16 +11,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { onceEach } from '../../platform/threads/once-each.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 import type { BitmapFile } from '../color/image-path.ts'
-
-const unpack = promisify(inflateRaw)
+import { type PackedBitmap, unpackedBitmap } from './packed-bitmap.ts'
 
 /** A bitmap of flat areas packs to a thirtieth, so this holds a thousand; the least recently used goes first. */
 const HELD_BYTES = 48 * 2 ** 20
-/** Above any bitmap we draw. */
-const UNPACKED_BYTES = 16 * 2 ** 20
-
-/** A bitmap compressed by raw deflate. */
-export type PackedBitmap = { readonly packed: Uint8Array; readonly bytes: number }
 
 type Deps = {
   /** The bitmap of a design or of an upload. Throws ApiError if there is none. */
@@ -67,15 +58,14 @@ export function composedBitmaps({ drawnBitmap, draw, fit, mayDraw }: Deps) {
       if (sized) throw new ApiError('image/not-found', { field: 'imagePath', detail: `there is no ${path}` })
       throw new ApiError('image/bad-path', { field: 'imagePath', detail: NO_SUCH_YARN })
     }
-    const read = async () => {
-      const { value } = await held(version, make, waiting.signal)
-      return new Uint8Array(await unpack(value.packed, { maxOutputLength: UNPACKED_BYTES }))
+    const drawing = async () => (await held(version, make, waiting.signal)).value
+    return {
+      version,
+      head: async () => (await drawing()).head,
+      read: async () => unpackedBitmap(await drawing()),
+      packed: async () => (await drawing()).packed,
+      isDrawn: sized !== null,
     }
-    const head = async () => {
-      const content = await read()
-      return { first: content, bytes: content.length }
-    }
-    return { version, head, read, isDrawn: sized !== null }
   }
 }
 

@@ -6,8 +6,7 @@ import type { SizedImage } from '@nawl/domain/catalogue/bitmap-path'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { bitmapSize } from '@nawl/engine/rug-size'
 
-import type { PackedBitmap } from './composed-bitmaps.ts'
-import { packedBitmap } from './packed-bitmap.ts'
+import { type PackedBitmap, packedBitmap } from './packed-bitmap.ts'
 
 /** Draws a design for a size, as many pixels as it is tufted with; null if there is no such design. */
 export async function drawComposed({

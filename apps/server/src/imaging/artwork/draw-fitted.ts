@@ -4,8 +4,7 @@ import { fitDrawing } from '@nawl/engine/fitting/fit-drawing'
 import { indexedDrawing } from '@nawl/engine/fitting/indexed-drawing'
 import { bitmapSize } from '@nawl/engine/rug-size'
 
-import type { PackedBitmap } from './composed-bitmaps.ts'
-import { packedBitmap } from './packed-bitmap.ts'
+import { type PackedBitmap, packedBitmap } from './packed-bitmap.ts'
 
 export type FitTask = {
   readonly image: FittedImage

@@ -19,9 +19,12 @@ export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRen
   app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
     const file = await renderer.bitmap(request.params['*'], waitingCaller(request, reply))
     const tag = strongTag([file.version])
-    reply.header('etag', tag).header('cache-control', 'no-cache')
+    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return reply.type('image/bmp').send(Buffer.from((await file.read()).buffer))
+    reply.type('image/bmp')
+    if (file.packed && /\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'br').send(asBuffer(await file.packed()))
+    return reply.send(asBuffer(await file.read()))
   })
 
   app.get('/template/*', { schema: { hide: true, params, querystring: laid } }, async (request, reply) => {
@@ -32,3 +35,6 @@ export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRen
     return reply.type('text/plain').header('cache-control', 'no-cache').send(tufts.name)
   })
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)

@@ -41,6 +41,8 @@ export type BitmapFile = {
   readonly head: () => Promise<{ readonly first: Uint8Array; readonly bytes: number }>
   /** The content, which may be transferred to another thread. Throws ApiError `image/not-found` if it was deleted. */
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
+  /** The content compressed by Brotli, where that is what is kept. */
+  readonly packed?: () => Promise<Uint8Array>
   /** Whether its colours are its yarns, because it is drawn for the asking. */
   readonly isDrawn?: boolean
 }
@@ -114,7 +116,7 @@ async function artworkBitmap(artworkDir: string, named: string): Promise<BitmapF
   if (!packed) return null
   const read = async () =>
     new Uint8Array(await unpack(await packed.read(), { maxOutputLength: UNPACKED_BYTES }))
-  return { version: packed.version, head: () => wholeAsHead(read), read }
+  return { version: packed.version, head: () => wholeAsHead(read), read, packed: packed.read }
 }
 
 async function artworkFile(artworkDir: string, named: string): Promise<BitmapFile | null> {

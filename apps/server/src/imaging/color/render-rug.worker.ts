@@ -47,9 +47,15 @@ export function separateBitmap({ bytes: file, ...limits }: SeparateTask): Separa
       contentHash,
       seed,
       ms,
-      bytes: (separation.light === null ? 3 : 4) * separation.first.length,
+      bytes: bytesOf(separation),
     },
   }
+}
+
+/** Planes that are one are counted once. */
+function bytesOf({ first, second, mix, light }: Separation): number {
+  const planes = new Set([first, second, mix, ...(light ? [light] : [])])
+  return [...planes].reduce((sum, { length }) => sum + length, 0)
 }
 
 export type TuftTask = {

@@ -27,10 +27,12 @@ export type PackedTufts = Png8Template & { readonly bytes: number }
 
 /** Copies a separation's planes into shared memory. */
 export function shareSeparation(separation: Separation): Separation {
+  const first = shared(separation.first)
   return {
     ...separation,
-    first: shared(separation.first),
-    second: shared(separation.second),
+    first,
+    // A bitmap whose colours are its yarns has one plane for both.
+    second: separation.second === separation.first ? first : shared(separation.second),
     mix: shared(separation.mix),
     light: separation.light && shared(separation.light),
   }

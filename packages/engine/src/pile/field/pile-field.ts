@@ -1,7 +1,7 @@
 import { mulberry32 } from '../../color/mulberry32.ts'
-import { LEAN_CELL, NOISE_PERIOD, type Lean } from '../tile/lean-grid.ts'
+import { cellPlaces, LEAN_CELL, NOISE_PERIOD, type Lean } from '../tile/lean-grid.ts'
 import { makeLean } from '../surface/lean.ts'
-import { periodicNoise } from '../tile/periodic-noise.ts'
+import { periodicNoiseRow } from '../tile/periodic-noise.ts'
 import { sheenOfLean } from '../surface/sheen.ts'
 
 /**
@@ -34,9 +34,12 @@ export function makePileField(width: number, height: number, scale: 1 | 2, seed 
   const random = mulberry32(seed)
   const columns = Math.ceil(width / scale / LEAN_CELL) + 3
   const cells = Math.ceil(height / scale / LEAN_CELL) + 3
-  const lean = makeLean(columns, cells, random)
-  const fields = slowFields(lean, random)
   const size = { width, scale, rows: Math.ceil(height / PILE_FIELD_STEP) + 2 }
+  // Each of its rows lies on a row of cells.
+  const rowsSeen = Int32Array.from({ length: size.rows }, (_, row) =>
+    Math.min(cells - 2, row * (PILE_FIELD_STEP / LEAN_CELL / scale)),
+  )
+  const fields = slowFields(makeLean(columns, cells, random), rowsSeen, random)
   const spread = (field: Float32Array, unit: number) => widen(field, columns, unit, size)
   return {
     height,
@@ -50,48 +53,54 @@ export function makePileField(width: number, height: number, scale: 1 | 2, seed 
   }
 }
 
-function slowFields(lean: Lean, random: () => number) {
-  const { columns, rows } = lean
-  const noise = (cell: number) => periodicNoise(random, NOISE_PERIOD, cell)
+/** A value for each cell in each of `rowsSeen`. */
+function slowFields(lean: Lean, rowsSeen: Int32Array, random: () => number) {
+  const { columns } = lean
+  const xs = cellPlaces(columns)
+  const noise = (cell: number) => {
+    const rowAt = periodicNoiseRow(random, NOISE_PERIOD, cell)
+    const row = new Float64Array(columns)
+    return { row, goTo: (y: number) => rowAt(y, xs, row) }
+  }
   const [worn, matted] = [noise(26), noise(80)]
   const [dyed, spun] = [noise(150), noise(40)]
   const [cutting, nick, pressing] = [noise(56), noise(13), noise(140)]
-  const sheen = sheenOfLean(lean, random)
-  const strength = new Float32Array(columns * rows)
-  const hue = new Float32Array(columns * rows)
-  const cut = new Float32Array(columns * rows)
-  for (let cell = 0; cell < columns * rows; cell++) {
-    const x = (cell % columns) * LEAN_CELL
-    const y = Math.floor(cell / columns) * LEAN_CELL
-    const laid = Math.min(1.2, Math.hypot(lean.x[cell]!, lean.y[cell]!))
-    strength[cell] = 1.14 - 0.12 * laid + 0.22 * worn(x, y) + 0.16 * matted(x, y)
-    // Shiny pile shows its cool tips, other pile its warm flanks.
-    hue[cell] = 45 * dyed(x, y * 0.6) + 30 * spun(x, y) - 230 * sheen[cell]!
-    const depth = 0.42 + 1.1 * cutting(x, y) + 0.5 * nick(x, y) + 0.6 * pressing(x, y)
-    cut[cell] = Math.max(0.06, depth)
+  const sheen = sheenOfLean(lean, rowsSeen, random)
+  const strength = new Float32Array(sheen.length)
+  const hue = new Float32Array(sheen.length)
+  const cut = new Float32Array(sheen.length)
+  let at = 0
+  for (const row of rowsSeen) {
+    const y = row * LEAN_CELL
+    for (const one of [worn, matted, spun, cutting, nick, pressing]) one.goTo(y)
+    dyed.goTo(y * 0.6)
+    for (let column = 0; column < columns; column++, at++) {
+      const cell = row * columns + column
+      const laid = Math.min(1.2, Math.hypot(lean.x[cell]!, lean.y[cell]!))
+      strength[at] = 1.14 - 0.12 * laid + 0.22 * worn.row[column]! + 0.16 * matted.row[column]!
+      // Shiny pile shows its cool tips, other pile its warm flanks.
+      hue[at] = 45 * dyed.row[column]! + 30 * spun.row[column]! - 230 * sheen[at]!
+      const depth = 0.42 + 1.1 * cutting.row[column]! + 0.5 * nick.row[column]! + 0.6 * pressing.row[column]!
+      cut[at] = Math.max(0.06, depth)
+    }
   }
   return { sheen, strength, hue, cut }
 }
 
 type SheetSize = { readonly width: number; readonly scale: 1 | 2; readonly rows: number }
 
-/** Bilinear interpolation from the coarse grid to pixels. */
+/** Linear interpolation along each row from cells to pixels. */
 function widen(field: Float32Array, columns: number, unit: number, size: SheetSize): Int16Array {
   const { width, rows } = size
   const cell = LEAN_CELL * size.scale
-  const last = field.length / columns - 2
   const out = new Int16Array(rows * width)
-  for (let row = 0; row < rows; row++) {
-    const v = Math.min(last, (row * PILE_FIELD_STEP) / cell)
-    const down = v - Math.floor(v)
-    const start = Math.floor(v) * columns
-    for (let x = 0; x < width; x++) {
-      const u = x / cell
-      const i = start + Math.floor(u)
-      const across = u - Math.floor(u)
-      const above = field[i]! * (1 - across) + field[i + 1]! * across
-      const below = field[i + columns]! * (1 - across) + field[i + columns + 1]! * across
-      out[row * width + x] = Math.round(unit * (above * (1 - down) + below * down))
+  for (let row = 0, to = 0; row < rows; row++) {
+    for (let x = 0, from = row * columns; x < width; from++) {
+      const [left, right] = [field[from]!, field[from + 1]!]
+      for (let step = 0; step < cell && x < width; step++, x++) {
+        const across = step / cell
+        out[to++] = Math.round(unit * (left * (1 - across) + right * across))
+      }
     }
   }
   return out
@@ -108,16 +117,21 @@ function wobble(
   cells: readonly [number, number, number],
   { width, scale, rows }: SheetSize,
 ): Int16Array {
-  const waves = cells.map((cell) => periodicNoise(random, NOISE_PERIOD, cell))
+  const waves = cells.map((cell) => periodicNoiseRow(random, NOISE_PERIOD, cell))
+  const xs = Float64Array.from(
+    { length: Math.ceil(width / WOBBLE_RUN) },
+    (_, run) => (run * WOBBLE_RUN) / scale,
+  )
+  const [wave, stray] = [new Float64Array(xs.length), new Float64Array(xs.length)]
   const out = new Int16Array(rows * width)
   for (let row = 0; row < rows; row++) {
-    const y = (row * PILE_FIELD_STEP) / scale
-    for (let x = 0; x < width; x += WOBBLE_RUN) {
-      let stray = 0
-      for (let i = 0; i < 3; i++) stray += WOBBLE[i]! * waves[i]!(x / scale, y)
-      const end = Math.min(width, x + WOBBLE_RUN)
-      out.fill(Math.round(64 * scale * stray), row * width + x, row * width + end)
+    stray.fill(0)
+    for (let i = 0; i < 3; i++) {
+      waves[i]!((row * PILE_FIELD_STEP) / scale, xs, wave)
+      for (let run = 0; run < xs.length; run++) stray[run]! += WOBBLE[i]! * wave[run]!
     }
+    for (let x = 0, to = row * width; x < width; x++, to++)
+      out[to] = Math.round(64 * scale * stray[Math.floor(x / WOBBLE_RUN)]!)
   }
   return out
 }

@@ -1,7 +1,7 @@
 import { gaussian } from '../tile/gaussian.ts'
-import { LEAN_CELL, NOISE_PERIOD, type Lean } from '../tile/lean-grid.ts'
+import { cellPlaces, LEAN_CELL, NOISE_PERIOD, type Lean } from '../tile/lean-grid.ts'
 import { layStroke, type Stroke } from '../tile/lean-stroke.ts'
-import { periodicNoise, type Noise } from '../tile/periodic-noise.ts'
+import { periodicNoise, periodicNoiseRow } from '../tile/periodic-noise.ts'
 
 /** The lean of the pile after tufting, then after hands, vacuum cleaner and feet. */
 export function makeLean(columns: number, rows: number, random: () => number): Lean {
@@ -16,43 +16,60 @@ export function makeLean(columns: number, rows: number, random: () => number): L
 function asTufted(columns: number, rows: number, random: () => number): Lean {
   const noise = (cell: number) => periodicNoise(random, NOISE_PERIOD, cell)
   const [slowX, slowY, quickX, quickY] = [noise(210), noise(260), noise(72), noise(80)]
-  const [warpX, warpY] = [noise(110), noise(120)]
-  const brushed = brushBands(random)
+  const [warpX, warpY] = [rowNoise(random, 110), rowNoise(random, 120)]
+  const xs = cellPlaces(columns)
+  const brush = brushBands(random, xs)
+  const [warpedX, warpedY, brushed] = [room(columns), room(columns), room(columns)]
   const lean: Lean = {
     columns,
     rows,
     x: new Float32Array(columns * rows),
     y: new Float32Array(columns * rows),
   }
-  for (let cell = 0; cell < columns * rows; cell++) {
-    const x = (cell % columns) * LEAN_CELL
-    const y = Math.floor(cell / columns) * LEAN_CELL
-    const u = x + 40 * warpX(x, y)
-    const v = y + 60 * warpY(x, y)
-    lean.x[cell] = 0.1 + 0.3 * slowX(u, v * 0.5) + 0.12 * quickX(u, v * 0.3)
-    lean.y[cell] = 0.3 + 0.22 * slowY(u, v * 0.3) + 0.12 * quickY(u, v * 0.25) + brushed(x, y)
+  for (let row = 0, cell = 0; row < rows; row++) {
+    const y = row * LEAN_CELL
+    warpX(y, xs, warpedX)
+    warpY(y, xs, warpedY)
+    brush(y, brushed)
+    for (let column = 0; column < columns; column++, cell++) {
+      const u = xs[column]! + 40 * warpedX[column]!
+      const v = y + 60 * warpedY[column]!
+      lean.x[cell] = 0.1 + 0.3 * slowX(u, v * 0.5) + 0.12 * quickX(u, v * 0.3)
+      lean.y[cell] = 0.3 + 0.22 * slowY(u, v * 0.3) + 0.12 * quickY(u, v * 0.25) + brushed[column]!
+    }
   }
   return lean
 }
 
+const rowNoise = (random: () => number, cell: number) => periodicNoiseRow(random, NOISE_PERIOD, cell)
+const room = (columns: number) => new Float64Array(columns)
+
 /**
  * Shears and brush run along the rows of stitches and lay them one way or the other: bands a few tufts to a hand
- * wide, many times as long, crisp at the sides and fading at the ends.
+ * wide, many times as long, crisp at the sides and fading at the ends. Writes what they add in row `y` to `out`.
  */
-function brushBands(random: () => number): Noise {
+function brushBands(random: () => number, xs: Float64Array): (y: number, out: Float64Array) => void {
+  const cell = 16
   const bands = BANDS.map(({ across, along, strength }) => {
-    const cell = 16
-    const noise = periodicNoise(random, NOISE_PERIOD, cell)
-    const push = periodicNoise(random, NOISE_PERIOD, 3 * across)
-    return (x: number, y: number) => {
-      const side = noise((x * cell) / across, (y * cell) / along)
-      return strength * crisp(side) * (0.6 + 0.8 * push(x, y * 0.5))
-    }
+    const noise = rowNoise(random, cell)
+    const push = rowNoise(random, 3 * across)
+    return { across, along, strength, noise, push }
   })
-  const shake = periodicNoise(random, NOISE_PERIOD, 130)
-  return (x, y) => {
-    const straight = x + 9 * shake(x * 0.4, y)
-    return bands.reduce((sum, band) => sum + band(straight, y), 0)
+  const shake = rowNoise(random, 130)
+  const shakenAt = xs.map((x) => x * 0.4)
+  const [straight, places] = [room(xs.length), room(xs.length)]
+  const [sides, pushed] = [room(xs.length), room(xs.length)]
+  return (y, out) => {
+    shake(y, shakenAt, straight)
+    for (let column = 0; column < xs.length; column++) straight[column] = xs[column]! + 9 * straight[column]!
+    out.fill(0)
+    for (const { across, along, strength, noise, push } of bands) {
+      for (let column = 0; column < xs.length; column++) places[column] = (straight[column]! * cell) / across
+      noise((y * cell) / along, places, sides)
+      push(y * 0.5, straight, pushed)
+      for (let column = 0; column < xs.length; column++)
+        out[column]! += strength * crisp(sides[column]!) * (0.6 + 0.8 * pushed[column]!)
+    }
   }
 }
 

@@ -31,12 +31,13 @@ const SOFT_FLANK = 0.8
 export function layStroke(lean: Lean, stroke: Stroke, rough: Roughness): void {
   const { columns } = lean
   const box = bounds(lean, stroke)
+  const placeOn = strokePlace(stroke)
   for (let row = box.top; row <= box.bottom; row++) {
     for (let column = box.left; column <= box.right; column++) {
       const x = column * LEAN_CELL
       const y = row * LEAN_CELL
-      if (!touches(onStroke(stroke, x, y), stroke)) continue
-      const { along, side } = onStroke(stroke, raggedX(x, y, stroke, rough), raggedY(x, y, stroke, rough))
+      if (!touches(placeOn(x, y), stroke)) continue
+      const { along, side } = placeOn(raggedX(x, y, stroke, rough), raggedY(x, y, stroke, rough))
       const mark = imprint(along, side, stroke.sharpness) * stroke.strength
       if (mark <= 0) continue
       const weight = Math.min(1, mark * (0.7 + 0.6 * rough.pressure(x + stroke.offset, y)))
@@ -64,16 +65,18 @@ const raggedX = (x: number, y: number, { offset }: Stroke, { coarse, fine }: Rou
 const raggedY = (x: number, y: number, { offset }: Stroke, { coarse }: Roughness) =>
   y + 7 * coarse(x, y + offset + 90)
 
-/** Position relative to the stroke: 0–1 along it, ±1 from flank to flank. */
-function onStroke(stroke: Stroke, x: number, y: number): StrokePlace {
-  const cos = Math.cos(stroke.direction)
-  const sin = Math.sin(stroke.direction)
-  const dx = x - stroke.x
-  const dy = y - stroke.y
-  const along = dx * cos + dy * sin
-  // A gentle arc is a parabola for all visible purposes.
-  const aside = dy * cos - dx * sin - (stroke.curve * along * along) / 2
-  return { along: along / stroke.length, side: aside / (stroke.width / 2) }
+/** Tells positions relative to a stroke: 0–1 along it, ±1 from flank to flank. */
+function strokePlace({ x: fromX, y: fromY, direction, curve, length, width }: Stroke) {
+  const cos = Math.cos(direction)
+  const sin = Math.sin(direction)
+  return (x: number, y: number): StrokePlace => {
+    const dx = x - fromX
+    const dy = y - fromY
+    const along = dx * cos + dy * sin
+    // A gentle arc is a parabola for all visible purposes.
+    const aside = dy * cos - dx * sin - (curve * along * along) / 2
+    return { along: along / length, side: aside / (width / 2) }
+  }
 }
 
 function imprint(along: number, side: number, sharpness: number) {
