@@ -85,7 +85,7 @@ export function takeApart(
   const decoding = decodeBmp(bytes, limits)
   if (!decoding.ok) return decoding
   const decoded = now()
-  const separation = separate(decoding.raster)
+  const separation = separate(decoding.raster, { mayOverwrite: true })
   const ms = { decode: decoded - start, separate: now() - decoded }
   return { ok: true, separation, seed: handSeed(bytes), ms }
 }

@@ -62,5 +62,9 @@ const scratch = new Float64Array(3)
 
 /** Euclidean distance in OKLab (CSS Color 4, deltaEOK): 0.02 is just noticeable. */
 export function oklabDistance(p: Oklab, q: Oklab): number {
-  return Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b)
+  const l = p.l - q.l
+  const a = p.a - q.a
+  const b = p.b - q.b
+  // `Math.hypot` would allocate at every call.
+  return Math.sqrt(l * l + a * a + b * b)
 }

@@ -3,21 +3,22 @@ import { ColorCells, type ColorSample } from './yarns/color-samples.ts'
 
 export type BlockMeans = {
   /** The mean colour of each block, 0xRRGGBB, row by row. */
-  readonly means: Uint32Array
+  readonly means: Uint32Array<ArrayBuffer>
+  /** What is known of each block: `PLAIN` and `GENTLE`, as bits. */
+  readonly marks: Uint8Array<ArrayBuffer>
   readonly samples: readonly ColorSample[]
   /** The picture's grain: standard deviation inside a plain block, in sRGB levels at medium brightness. */
   readonly noise: number
-  /** The colour, 0xRRGGBB, of each block with nothing but grain, row by row; `MIXED` for others. */
-  readonly plain: Int32Array
-  /** The same where the colour may also change by a few levels. */
-  readonly gentle: Int32Array
   /** Share of blocks of exactly one colour, 0–1. */
   readonly even: number
   /** How many whole blocks from here to the right are of exactly one colour, the same in all, at most 255. */
   readonly runs: Uint8Array
 }
 
-export const MIXED = -1
+/** A block with nothing but grain. */
+export const PLAIN = 1
+/** The same where the colour may also change by a few levels, however dark: a run is steep where it is short. */
+export const GENTLE = 2
 /** Side of a block, in pixels. */
 export const BLOCK = 4
 
@@ -27,37 +28,50 @@ export const BLOCK = 4
  * which is uneven by nature, would be lost.
  */
 export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
-  const blocks = measureBlocks(raster)
-  const grain = isPhotograph
-    ? Math.max(LEAST_IN_PHOTOGRAPH, quantile(blocks.variance, 0.4))
-    : hasFewColors(raster, blocks.isEven)
+  const { width, height, pixels } = raster
+  const across = Math.ceil(width / BLOCK)
+  const isEven = evenBlocks(raster)
+  const means = new Uint32Array(isEven.length)
+  // Of a photograph every block is measured to know its grain.
+  const variances = isPhotograph ? new Float32Array(isEven.length) : null
+  const grain = variances
+    ? Math.max(LEAST_IN_PHOTOGRAPH, quietest(raster, isEven, BLOCK, 1, { means, variances }))
+    : hasFewColors(raster, isEven)
       ? 0
-      : QUARTER_TO_BLOCK * quantile(blocks.grain, 0.4)
+      : QUARTER_TO_BLOCK * quietest(raster, isEven, BLOCK / 2, GRAIN_STEP)
   const accepted = Math.max(3, 2.2 * grain)
   const noise = Math.sqrt(grain / 3)
   const cells = new ColorCells()
-  const plain = new Int32Array(blocks.rgb.length).fill(MIXED)
+  const marks = new Uint8Array(isEven.length)
   const block = { rgb: 0, variance: 0 }
-  for (let y = 0, at = 0; y < raster.height; y += BLOCK) {
-    for (let x = 0; x < raster.width; x += BLOCK, at++) {
-      if (blocks.variance[at]! <= accepted) {
-        plain[at] = blocks.rgb[at]! & 0xffffff
-        cells.add(blocks.rgb[at]!, blocks.pixels[at]!, true)
-      } else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
+  let even = 0
+  for (let y = 0, at = 0; y < height; y += BLOCK) {
+    for (let x = 0; x < width; x += BLOCK, at++) {
+      let count = BLOCK * BLOCK
+      if (isEven[at] === 1) {
+        block.rgb = pixels[y * width + x]!
+        block.variance = 0
+      } else if (variances) {
+        count = Math.min(BLOCK, width - x) * Math.min(BLOCK, height - y)
+        block.rgb = means[at]!
+        block.variance = variances[at]!
+      } else count = measure(raster, x, y, BLOCK, block)
+      means[at] = block.rgb
+      if (block.variance === 0) even++
+      const isPlain = block.variance <= accepted
+      const isSteady = noise === 0 ? isGentle(block.rgb, block.variance) : isPlain
+      marks[at] = (isPlain ? PLAIN : 0) | (isSteady ? GENTLE : 0)
+      if (isPlain) cells.add(block.rgb, count, true)
+      else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
     }
   }
-  let even = 0
-  for (let at = 0; at < plain.length; at++) if (blocks.variance[at] === 0) even++
-  const gentle = noise === 0 ? gentleBlocks(blocks) : plain
-  const runs = evenRuns(blocks.isEven, blocks.rgb, Math.ceil(raster.width / BLOCK))
   return {
-    means: blocks.rgb,
+    means,
+    marks,
     samples: cells.samples(),
     noise,
-    plain,
-    gentle,
-    even: even / plain.length,
-    runs,
+    even: even / means.length,
+    runs: evenRuns(isEven, means, across),
   }
 }
 
@@ -72,22 +86,16 @@ function evenRuns(isEven: Uint8Array, rgb: Uint32Array, across: number): Uint8Ar
 
 const LONGEST = 255
 
-/** As `plain`, with blocks that change by a few levels, however dark: a run is steep where it is short. */
-function gentleBlocks({ rgb, variance }: ReturnType<typeof measureBlocks>): Int32Array {
-  const gentle = new Int32Array(rgb.length)
-  for (let at = 0; at < rgb.length; at++) {
-    const mean = rgb[at]! & 0xffffff
-    const red = mean >>> 16
-    const green = (mean >>> 8) & 255
-    const blue = mean & 255
-    const brightness = (red * red + green * green + blue * blue) / 3
-    gentle[at] = variance[at]! * (brightness + 1024) <= GENTLE * MIDDLE ? mean : MIXED
-  }
-  return gentle
+function isGentle(rgb: number, variance: number): boolean {
+  const red = (rgb >>> 16) & 255
+  const green = (rgb >>> 8) & 255
+  const blue = rgb & 255
+  const brightness = (red * red + green * green + blue * blue) / 3
+  return variance * (brightness + 1024) <= STEADY * MIDDLE
 }
 
 /** Variance, summed over the channels, of a change by two levels from pixel to pixel. */
-const GENTLE = 16
+const STEADY = 16
 
 /** A photograph has grain, even if its quietest half has not. */
 const LEAST_IN_PHOTOGRAPH = 12
@@ -100,33 +108,14 @@ const QUARTER_TO_BLOCK = 1.7
 
 type Measure = { rgb: number; variance: number }
 
-function measureBlocks(raster: Raster) {
-  const across = Math.ceil(raster.width / BLOCK)
-  const down = Math.ceil(raster.height / BLOCK)
-  const rgb = new Uint32Array(across * down)
-  const variance = new Float32Array(across * down)
-  const pixels = new Uint8Array(across * down)
-  const grain = new Float32Array(Math.ceil((across * down) / GRAIN_STEP))
-  const isEven = new Uint8Array(across * down)
-  const block = { rgb: 0, variance: 0 }
-  for (let y = 0, at = 0; y < raster.height; y += BLOCK) {
-    for (let x = 0; x < raster.width; x += BLOCK, at++) {
-      if (isWhole(raster, x, y) && isOneColor(raster, y * raster.width + x)) {
-        isEven[at] = 1
-        rgb[at] = raster.pixels[y * raster.width + x]!
-        pixels[at] = BLOCK * BLOCK
-        continue
-      }
-      if (at % GRAIN_STEP === 0) {
-        measure(raster, x, y, 2, block)
-        grain[at / GRAIN_STEP] = block.variance
-      }
-      pixels[at] = measure(raster, x, y, BLOCK, block)
-      rgb[at] = block.rgb
-      variance[at] = block.variance
-    }
-  }
-  return { rgb, variance, pixels, grain, isEven }
+/** 1 for each whole block of one colour. */
+function evenBlocks(raster: Raster): Uint8Array {
+  const { width, height } = raster
+  const isEven = new Uint8Array(Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK))
+  for (let y = 0, at = 0; y < height; y += BLOCK)
+    for (let x = 0; x < width; x += BLOCK, at++)
+      if (isWhole(raster, x, y) && isOneColor(raster, y * width + x)) isEven[at] = 1
+  return isEven
 }
 
 const isWhole = ({ width, height }: Raster, x: number, y: number) => x + BLOCK <= width && y + BLOCK <= height
@@ -185,46 +174,66 @@ function measure(
   const count = (right - left) * (bottom - top)
   const corner = pixels[top * width + left]! | 0
   let differs = 0
-  let red = 0
+  // Red and blue in the halves of a word: of 16 pixels they have 12 bits each.
+  let redBlue = 0
   let green = 0
-  let blue = 0
   let squares = 0
-  for (let y = top; y < bottom; y++) {
-    for (let at = y * width + left, end = y * width + right; at < end; at++) {
+  for (let row = top * width, y = top; y < bottom; y++, row += width) {
+    for (let at = row + left, end = row + right; at < end; at++) {
       const pixel = pixels[at]! | 0
       const r = (pixel >>> 16) & 255
       const g = (pixel >>> 8) & 255
       const b = pixel & 255
       differs |= pixel ^ corner
-      red += r
-      green += g
-      blue += b
-      squares += r * r + g * g + b * b
+      redBlue = (redBlue + (pixel & 0xff00ff)) | 0
+      green = (green + g) | 0
+      squares = (squares + r * r + g * g + b * b) | 0
     }
   }
   out.rgb = corner
   out.variance = 0
   if (differs === 0) return count
+  const red = redBlue >>> 16
+  const blue = redBlue & 0xffff
   const meanSquare = (red * red + green * green + blue * blue) / count
   const brightness = meanSquare / count / 3
   out.rgb = (Math.round(red / count) << 16) | (Math.round(green / count) << 8) | Math.round(blue / count)
   // Light on pile is multiplicative: bright yarn varies more. Normalised to medium brightness.
-  out.variance = ((squares - meanSquare) / count) * (MIDDLE / (brightness + 1024))
+  out.variance = Math.fround(((squares - meanSquare) / count) * (MIDDLE / (brightness + 1024)))
   return count
 }
 
 const MIDDLE = 128 * 128 + 1024
 
-function quantile(values: Float32Array, share: number): number {
+type Measured = { readonly means: Uint32Array; readonly variances: Float32Array }
+
+/**
+ * The 0.4 quantile of the variance in squares of `size` at the corner of one block in `step`, in whole numbers. Writes what
+ * was measured to `out`.
+ */
+function quietest(raster: Raster, isEven: Uint8Array, size: number, step: number, out?: Measured): number {
+  const across = Math.ceil(raster.width / BLOCK)
   const counts = new Uint32Array(8192)
-  for (let n = 0; n < values.length; n++) counts[Math.min(8191, values[n]! | 0)]! += 1
+  const square = { rgb: 0, variance: 0 }
+  for (let at = 0; at < isEven.length; at += step) {
+    if (isEven[at] === 1) square.variance = 0
+    else measure(raster, BLOCK * (at % across), BLOCK * Math.floor(at / across), size, square)
+    counts[Math.min(8191, square.variance | 0)]! += 1
+    if (out === undefined || isEven[at] === 1) continue
+    out.means[at] = square.rgb
+    out.variances[at] = square.variance
+  }
+  const most = QUIET * Math.ceil(isEven.length / step)
   let below = 0
   for (let value = 0; value < counts.length; value++) {
     below += counts[value]!
-    if (below > values.length * share) return value
+    if (below > most) return value
   }
   return counts.length
 }
+
+/** Hardly depends on the drawing: see decision 007. */
+const QUIET = 0.4
 
 /**
  * Whether a picture has at most 32 different values. Such a picture was drawn, not photographed: its variation is

@@ -40,6 +40,11 @@ function coverage({ first, second, mix }: Mixtures, yarns: number): Float64Array
   const plain = new Uint32Array(yarns)
   const firsts = words(first)
   const mixes = words(mix)
+  // The yarns of the last mixtures and what they covered: along a gradient they seldom change.
+  let one = 0
+  let other = 0
+  let ofOne = 0
+  let ofOther = 0
   for (let at = 0; at < first.length;) {
     const weight = mix[at]!
     const yarn = first[at]!
@@ -53,11 +58,24 @@ function coverage({ first, second, mix }: Mixtures, yarns: number): Float64Array
     if (weight === WHOLE) {
       plain[yarn]! += 1
     } else {
-      covered[yarn]! += weight
-      covered[second[at]!]! += WHOLE - weight
+      const beside = second[at]!
+      if (yarn !== one) {
+        covered[one]! += ofOne
+        one = yarn
+        ofOne = 0
+      }
+      if (beside !== other) {
+        covered[other]! += ofOther
+        other = beside
+        ofOther = 0
+      }
+      ofOne += weight
+      ofOther += WHOLE - weight
     }
     at += 1
   }
+  covered[one]! += ofOne
+  covered[other]! += ofOther
   return covered.map((mixed, n) => mixed + WHOLE * plain[n]!)
 }
 
@@ -86,24 +104,20 @@ function homesOf(covered: Float64Array, pixelCount: number, yarns: Uint32Array, 
 
 function renumber({ first, second, mix }: Mixtures, numbers: Uint8Array): void {
   if (numbers.every((number, n) => number === n)) return
-  const firsts = words(first)
-  const seconds = words(second)
-  for (let at = 0, step = 1; at < first.length; at += step) {
-    const old = first[at]!
-    const one = numbers[old]!
-    const isFour = (at & 3) === 0 && firsts[at >> 2] === FOUR * old && seconds[at >> 2] === FOUR * old
-    step = isFour ? 4 : 1
-    if (isFour) {
-      firsts[at >> 2] = FOUR * one
-      seconds[at >> 2] = FOUR * one
-    } else {
-      const other = numbers[second[at]!]!
-      first[at] = one
-      second[at] = other
-      if (one === other) mix[at] = WHOLE
-    }
+  const pairs = new Uint16Array(PAIRS)
+  numbers.forEach((one, n) => numbers.forEach((other, m) => (pairs[n | (m << 8)] = one | (other << 8))))
+  for (const plane of [first, second]) {
+    const twos = new Uint16Array(plane.buffer, plane.byteOffset, plane.length >> 1)
+    for (let at = 0; at < twos.length; at++) twos[at] = pairs[twos[at]!]!
+    if (plane.length % 2 === 1) plane[plane.length - 1] = numbers[plane[plane.length - 1]!]!
   }
+  // Two yarns that became one are no mixture any more.
+  if (new Set(numbers).size === numbers.length) return
+  for (let at = 0; at < mix.length; at++) if (mix[at] !== WHOLE && first[at] === second[at]) mix[at] = WHOLE
 }
+
+/** Two numbers of eight bits. */
+const PAIRS = 1 << 16
 
 /** A yarn with its share of that many pixels. */
 export function swatchOf(rgb: number, share: number, pixels: number): Swatch {

@@ -58,10 +58,16 @@ export function judgeOf({
   const kept = isCoarse ? 0xfcfcfc : 0xffffff
   const remembered = new Remembered()
   let guess = UNPROVED
+  // The row of the last pixel: most are asked for in order.
+  let y = 0
+  let row = 0
 
   const lookAround = (at: number): void => {
-    const x = at % width
-    const y = (at - x) / width
+    if (at < row || at >= row + width) {
+      y = Math.floor(at / width)
+      row = y * width
+    }
+    const x = at - row
     place.nearby = nearbyAt(x, y)
     place.tried = 0
     if (mixing.isGrainy) runTone(raster, x, y, tone)

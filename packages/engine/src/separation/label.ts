@@ -1,34 +1,41 @@
 import type { Raster } from '../bitmap/raster.ts'
 import { writeOklab } from '../color/oklab.ts'
 import type { Oklab } from '../color/oklab.ts'
-import { BLOCK, MIXED } from './block-means.ts'
+import { BLOCK, type BlockMeans, PLAIN } from './block-means.ts'
 
 /** A label's low bits are the index of the nearest yarn; this bit means that the pixel is close to it. */
 export const CLOSE = 0x80
 
 /**
- * The nearest yarn of every pixel. Grainy pictures use the colours of their `plain` blocks, and elsewhere the mean of
- * the surrounding nine pixels. `runs` as from `blockMeans`.
+ * The nearest yarn of every pixel. Grainy pictures use the means of plain blocks, and elsewhere the mean of
+ * the surrounding nine pixels.
  */
-export function labelPixels(
-  raster: Raster,
-  yarns: readonly Oklab[],
-  runs: Uint8Array,
-  plain: Int32Array | null,
-): Uint8Array {
+export function labelPixels(raster: Raster, labelOf: LabelOf, blocks: Labelled): Uint8Array {
   const labels = new Uint8Array(raster.pixels.length)
-  const labelOf = labeller(yarns)
-  if (plain === null) labelEach(raster, runs, labels, labelOf)
-  else labelBlocks(raster, plain, labels, labelOf)
+  if ('marks' in blocks) labelBlocks(raster, blocks, labels, labelOf)
+  else labelEach(raster, blocks.runs, labels, labelOf)
   return labels
 }
 
-function labelEach(
-  { width, pixels }: Raster,
-  runs: Uint8Array,
-  labels: Uint8Array,
-  labelOf: (rgb: number) => number,
-): void {
+/** Blocks of one colour; of a grainy picture the means of blocks, as from `blockMeans`. */
+export type Labelled = Pick<BlockMeans, 'runs'> | Pick<BlockMeans, 'means' | 'marks'>
+
+/** Returns a function that gives the yarn of a single pixel as `labelPixels` did, without `CLOSE`. */
+export function labelAt(raster: Raster, labelOf: LabelOf, blocks: Labelled): (at: number) => number {
+  const { width, pixels } = raster
+  if (!('marks' in blocks)) return (at) => labelOf(pixels[at]!) & ~CLOSE
+  const { means, marks } = blocks
+  const across = Math.ceil(width / BLOCK)
+  return (at) => {
+    const x = at % width
+    const y = (at - x) / width
+    const block = Math.floor(y / BLOCK) * across + Math.floor(x / BLOCK)
+    const isPlain = (marks[block]! & PLAIN) !== 0
+    return labelOf(isPlain ? means[block]! & 0xffffff : meanAround(raster, x, y)) & ~CLOSE
+  }
+}
+
+function labelEach({ width, pixels }: Raster, runs: Uint8Array, labels: Uint8Array, labelOf: LabelOf): void {
   const across = Math.ceil(width / BLOCK)
   let last = pixels[0]! | 0
   let label = labelOf(last)
@@ -42,18 +49,19 @@ function labelEach(
       }
       const start = row + x
       const run = runs[blocks + (x >> 2)]!
-      x = run > 0 ? x + BLOCK * run : Math.min(width, x + BLOCK)
-      if (run > WORTH_FILLING) {
-        labels.fill(label, start, row + x)
+      if (run > 0) {
+        x += BLOCK * run
+        if (run > WORTH_FILLING) labels.fill(label, start, row + x)
+        else for (let at = start; at < row + x; at++) labels[at] = label
         continue
       }
-      for (let at = start; at < row + x; at++) {
-        if (run === 0) {
-          const other = pixels[at]! | 0
-          if (other !== last) {
-            last = other
-            label = labelOf(other)
-          }
+      do x += BLOCK
+      while (x < width && runs[blocks + (x >> 2)] === 0)
+      for (let at = start, end = row + Math.min(width, x); at < end; at++) {
+        const other = pixels[at]! | 0
+        if (other !== last) {
+          last = other
+          label = labelOf(other)
         }
         labels[at] = label
       }
@@ -66,18 +74,17 @@ const WORTH_FILLING = 3
 
 function labelBlocks(
   raster: Raster,
-  plain: Int32Array,
+  { means, marks }: Pick<BlockMeans, 'means' | 'marks'>,
   labels: Uint8Array,
-  labelOf: (rgb: number) => number,
+  labelOf: LabelOf,
 ): void {
   const { width, height } = raster
   for (let top = 0, block = 0; top < height; top += BLOCK) {
     const bottom = Math.min(height, top + BLOCK)
     for (let left = 0; left < width; left += BLOCK, block++) {
       const right = Math.min(width, left + BLOCK)
-      const rgb = plain[block]!
-      if (rgb !== MIXED) {
-        const label = labelOf(rgb)
+      if ((marks[block]! & PLAIN) !== 0) {
+        const label = labelOf(means[block]! & 0xffffff)
         for (let y = top; y < bottom; y++) {
           for (let at = y * width + left, end = y * width + right; at < end; at++) labels[at] = label
         }
@@ -113,7 +120,11 @@ function meanAround({ width, height, pixels }: Raster, x: number, y: number): nu
   )
 }
 
-function labeller(yarns: readonly Oklab[]): (rgb: number) => number {
+/** The label of a colour, 0xRRGGBB. */
+export type LabelOf = (rgb: number) => number
+
+/** Labels colours by the nearest of some yarns. */
+export function labeller(yarns: readonly Oklab[]): LabelOf {
   const flat = Float64Array.from(yarns.flatMap(({ l, a, b }) => [l, a, b]))
   // A lazily filled table of 7 bits per channel: pictures use little of it.
   const table = new Uint8Array(2 ** 21)

@@ -3,12 +3,13 @@ import { BLOCK } from './block-means.ts'
 import { CLOSE } from './label.ts'
 import { BLACK_HOLD, EXPLAINED } from './mixing.ts'
 import type { Mixing } from './mixing.ts'
+import type { RunMixer } from './runs/mix-runs.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
 /**
  * Visits, in order, the pixels of drawn art that are not exactly their label's yarn. Also extends `proved`: a yarn's
  * exact value proves it as well as a square does, without which lines of one or two pixels would never be proved.
- * `runs` as from `blockMeans`.
+ * `runs` as from `blockMeans`; pixels that `run` explains are not visited.
  */
 export function visitMixed(
   { width, height, pixels }: Raster,
@@ -17,16 +18,19 @@ export function visitMixed(
   yarns: Uint32Array,
   runs: Uint8Array,
   visit: (at: number, label: number) => void,
+  run: RunMixer | null,
 ): void {
   const isMixed = mixedBlocks({ width, height, pixels }, labels, proved, yarns, runs)
   const across = Math.ceil(width / BLOCK)
   for (let y = 0; y < height; y++) {
     const blocks = Math.floor(y / BLOCK) * across
+    run?.mixRow(y)
     for (let block = 0; block < across; block++) {
       if (isMixed[blocks + block] === 0) continue
       const start = y * width + BLOCK * block
       const end = Math.min((y + 1) * width, start + BLOCK)
       for (let at = start; at < end; at++) {
+        if (run !== null && run.explained[at - y * width] === 1) continue
         const label = labels[at]! & ~CLOSE
         const pixel = (pixels[at]! | 0) & 0xffffff
         const yarn = yarns[label]! | 0

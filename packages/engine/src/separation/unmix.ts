@@ -8,7 +8,7 @@ import { mixLines } from './jpeg/mix-lines.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
 import type { Mixtures } from './mixtures.ts'
-import { isMarked, mixRuns } from './runs/mix-runs.ts'
+import { runMixer } from './runs/mix-runs.ts'
 import { proveLines } from './prove-lines.ts'
 import { unroundedColors } from './jpeg/unrounded-colors.ts'
 import { visitMixed, visitUnlike, visitUnproved } from './plain-pixels.ts'
@@ -26,6 +26,8 @@ export type Unmixed = {
 
 type UnmixOptions = {
   readonly noise: Noise
+  /** The label of a pixel, whatever `labels` has become. */
+  readonly labelAt: (at: number) => number
   /** Gradual changes between two yarns, if looked for. */
   readonly runs: Runs | null
   /** As `runs` of `blockMeans`. */
@@ -36,49 +38,45 @@ type UnmixOptions = {
 /**
  * Determines what every pixel consists of. Plain ones are their label's yarn. For others, finds the two nearby yarns
  * that explain it best. Unexplained pixels prove yarns in thin lines, and doubtful pixels around those are classified
- * again. Extends `proved`. Of a photograph `labels` and `proved` become part of the result, so that it needs no more memory
- * than that.
+ * again. Extends `proved`. `labels` become part of the result, and of a photograph `proved`, too, so that it needs no more
+ * memory than that.
  */
 export function unmix(
   raster: Raster,
   labels: Uint8Array,
   proved: Uint8Array,
   known: Uint32Array,
-  { noise, runs, evenRuns, mostYarns }: UnmixOptions,
+  { noise, labelAt, runs, evenRuns, mostYarns }: UnmixOptions,
 ): Unmixed {
   const { grain, isJpeg } = noise
   const candidates = candidatesOf(known, noise)
   const isDrawing = known.length <= MOST_DRAWN
-  const hasRuns = runs !== null && runs.runs.length > 0
-  const isInPlace = !isDrawing && !hasRuns
-  const mixtures = isInPlace ? mixturesIn(labels, proved, grain > 0) : plainMixtures(labels, grain > 0)
+  const mixtures = mixturesIn(labels, isDrawing ? null : proved, grain > 0)
   const { mixing } = candidates
-  const late = isInPlace ? latePlane(proved, labels, raster.width, reachOf(mixing)) : null
+  const late = isDrawing ? null : latePlane(proved, labels, raster.width, reachOf(mixing))
   const scene = { raster, proved, candidates, mixtures, late, seeksMissing: isDrawing, isCoarse: !isDrawing }
   const judge = judgeOf(scene)
-  const inRun = hasRuns ? mixRuns(raster, runs, known, mixtures) : null
+  const run = runs !== null && runs.runs.length > 0 ? runMixer(raster, runs, known, mixtures, late) : null
   const doubts = new Uint8Array(isDrawing ? labels.length : 0)
   let found = 0
   const doubt = (at: number, label: number) => {
-    if (inRun !== null && isMarked(inRun, at)) return
     const doubted = judge.mix(at, label)
     found |= doubted
     if (isDrawing) doubts[at] = doubted
   }
   if (mixtures.light !== null) visitUnlike(raster, labels, proved, mixing, mixtures.light, doubt)
   else if (isJpeg) visitUnproved(labels, proved, doubt)
-  else visitMixed(raster, labels, proved, known, evenRuns, doubt)
+  else visitMixed(raster, labels, proved, known, evenRuns, doubt, run)
   late?.finish()
   if (!isDrawing || ((found & OPEN) === 0 && !isJpeg)) return { mixtures, yarns: known }
 
   const places = new Doubtful(doubts)
-  const labelAt = (at: number) => labels[at]! & ~CLOSE
   const { unclear, step } = unexplained(doubts, places, (at) => judge.placeOf(at, labelAt(at)))
   const least = (LEAST_SHARE * labels.length) / step
   const yarns = thinYarns(unclear, known, { least, most: mostYarns, noise })
   const areas = isJpeg ? withAreas(proved, yarns.length) : 0
   const lines = isJpeg ? ~areas & ((1 << yarns.length) - 1) : 0
-  if (lines !== 0) return mixLines({ ...scene, labels, evenRuns, doubts, yarns, lines, noise })
+  if (lines !== 0) return mixLines({ ...scene, evenRuns, doubts, yarns, lines, noise })
   const all = candidatesOf(yarns, noise)
   // None of the yarns known before explains these.
   const among = ALL << known.length
@@ -116,24 +114,16 @@ const MOST_DRAWN = 16
 /** Thin lines below this share of the picture get no yarn of their own. */
 const LEAST_SHARE = 0.005
 
-function plainMixtures(labels: Uint8Array, isGrainy: boolean): Mixtures {
-  const first = labels.slice()
-  takeMarks(first)
-  return mixturesOf(first, first.slice(), isGrainy)
-}
-
-/** The same in the memory of `labels`, and of `proved` once that is needed no longer. */
-function mixturesIn(labels: Uint8Array, proved: Uint8Array, isGrainy: boolean): Mixtures {
+/** What labels alone tell, in their memory, and in that of `proved` once it is needed no longer. */
+function mixturesIn(labels: Uint8Array, proved: Uint8Array | null, isGrainy: boolean): Mixtures {
   takeMarks(labels)
-  return mixturesOf(labels, proved, isGrainy)
+  return {
+    first: labels,
+    second: proved ?? labels.slice(),
+    mix: new Uint8Array(labels.length).fill(255),
+    light: isGrainy ? new Uint8Array(labels.length).fill(128) : null,
+  }
 }
-
-const mixturesOf = (first: Uint8Array, second: Uint8Array, isGrainy: boolean): Mixtures => ({
-  first,
-  second,
-  mix: new Uint8Array(first.length).fill(255),
-  light: isGrainy ? new Uint8Array(first.length).fill(128) : null,
-})
 
 /** Labels without the mark of those close to their yarn. */
 function takeMarks(first: Uint8Array): void {

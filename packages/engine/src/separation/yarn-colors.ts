@@ -75,16 +75,39 @@ function frequentOnes(
   wanted: readonly boolean[],
   totals: number[],
 ): boolean[] {
+  const hinted = hashedShares(pixels, labels, wanted, LOOK_STEP).map((share) => share >= COMMON / 2)
+  if (!hinted.includes(true)) return hinted
+  return hashedShares(pixels, labels, hinted, 1, totals).map((share) => share >= COMMON)
+}
+
+/**
+ * The largest share of each yarn's pixels that have one hash, 0 for yarns that are not `wanted`. One pixel in about `step`
+ * is looked at, at irregular distances: a pattern might repeat at any other.
+ */
+function hashedShares(
+  pixels: Uint32Array,
+  labels: Uint8Array,
+  wanted: readonly boolean[],
+  step: number,
+  totals: number[] = wanted.map(() => 0),
+): number[] {
   const hashes = wanted.map((is) => new Uint32Array(is ? HASHES : 0))
-  for (let at = 0; at < pixels.length; at++) {
+  let chance = 1
+  for (let at = 0; at < pixels.length;) {
     const hash = hashes[labels[at]! & ~CLOSE]!
     if (hash.length > 0) hash[Math.imul((pixels[at]! | 0) & 0xffffff, 0x9e3779b1) >>> HASH_SHIFT]! += 1
+    chance = (Math.imul(chance, 0x19660d) + 0x3c6ef35f) | 0
+    at += step === 1 ? 1 : 1 + (((chance >>> 16) * (2 * step - 1)) >>> 16)
   }
   return hashes.map((hash, yarn) => {
-    totals[yarn] = hash.reduce((sum, count) => sum + count, 0)
-    return hash.some((count) => count >= COMMON * totals[yarn]!)
+    const total = hash.reduce((sum, count) => sum + count, 0)
+    totals[yarn] = total
+    return hash.reduce((most, count) => Math.max(most, count), 0) / Math.max(1, total)
   })
 }
+
+/** The first look, at so many pixels, is for half the share: chance cannot hide more. */
+const LOOK_STEP = 8
 
 const HASHES = 1 << 12
 const HASH_SHIFT = 20

@@ -41,7 +41,6 @@ it('does not take the sides of a line for the yarn most like them', () => {
   const noise = { grain: 0, isJpeg: true }
   const { mixtures } = mixLines({
     raster,
-    labels,
     proved,
     doubts,
     mixtures: { first: labels.slice(), second: labels.slice(), mix: labels.slice(), light: null },

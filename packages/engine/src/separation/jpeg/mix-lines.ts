@@ -2,7 +2,7 @@ import type { Raster } from '../../bitmap/raster.ts'
 import { oklabFromRgb } from '../../color/oklab.ts'
 import { AGAIN, Doubtful } from '../doubts.ts'
 import { judgeOf, type Scene } from '../judge-pixels.ts'
-import { CLOSE, labelPixels } from '../label.ts'
+import { CLOSE, labeller, labelPixels } from '../label.ts'
 import type { Noise } from '../mixing.ts'
 import type { Mixtures } from '../mixtures.ts'
 import { visitUnproved } from '../plain-pixels.ts'
@@ -14,8 +14,7 @@ import { withLineLuma } from './line-luma.ts'
 import { unroundedColors } from './unrounded-colors.ts'
 
 type Lines = Scene & {
-  /** Overwritten, as are `proved` and `doubts`. */
-  readonly labels: Uint8Array
+  /** Overwritten, as is `proved`. */
   readonly doubts: Uint8Array
   /** As `runs` of `blockMeans`. */
   readonly evenRuns: Uint8Array
@@ -32,8 +31,8 @@ type Lines = Scene & {
  * line's if it can be: blurred colour makes a line seem a mixture of its ground and some other yarn.
  */
 export function mixLines(known: Lines): { readonly mixtures: Mixtures; readonly yarns: Uint32Array } {
-  const { raster, labels, proved, mixtures, doubts, yarns, lines, noise } = known
-  labels.set(labelPixels(raster, Array.from(yarns, oklabFromRgb), known.evenRuns, null))
+  const { raster, proved, mixtures, doubts, yarns, lines, noise } = known
+  const labels = labelPixels(raster, labeller(Array.from(yarns, oklabFromRgb)), { runs: known.evenRuns })
   proveClose(raster, labels, proved)
   for (let at = 0; at < labels.length; at++) {
     mixtures.first[at] = labels[at]! & ~CLOSE

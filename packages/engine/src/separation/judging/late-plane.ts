@@ -13,6 +13,8 @@ export function latePlane(plane: Uint8Array, usual: Uint8Array, width: number, r
   const rows = new Uint8Array(kept * width).fill(UNSET)
   let row = 0
   let written = 0
+  // From a pixel's index to its place in the kept rows.
+  let shift = 0
   const writeBefore = (end: number): void => {
     for (; written < end; written++) {
       const from = (written % kept) * width
@@ -28,9 +30,10 @@ export function latePlane(plane: Uint8Array, usual: Uint8Array, width: number, r
     set(at, value) {
       if (at >= (row + 1) * width) {
         row = Math.floor(at / width)
+        shift = ((row % kept) - row) * width
         writeBefore(row - reach)
       }
-      rows[(row % kept) * width + (at - row * width)] = value
+      rows[at + shift] = value
     },
     finish: () => writeBefore(plane.length / width),
   }

@@ -1,5 +1,5 @@
 import type { Raster } from '../../bitmap/raster.ts'
-import { BLOCK, type BlockMeans, MIXED } from '../block-means.ts'
+import { BLOCK, type BlockMeans, PLAIN } from '../block-means.ts'
 import { slopeFitter } from '../photograph/fit-slopes.ts'
 import { ColorCells } from '../yarns/color-samples.ts'
 import { densityPeaks } from '../yarns/density-peaks.ts'
@@ -23,11 +23,11 @@ export type Drawing = {
  * Finds the colours of a drawing on paper. The paper is most of the picture and calm; everywhere else strokes let more
  * or less of it through, which is how colours vary there, and no other grain or light varies so. Null otherwise.
  */
-export function findDrawing(raster: Raster, { means, plain }: BlockMeans): Drawing | null {
+export function findDrawing(raster: Raster, { means, marks }: BlockMeans): Drawing | null {
   const across = Math.ceil(raster.width / BLOCK)
   const down = Math.ceil(raster.height / BLOCK)
   if (across < LEAST_BLOCKS || down < LEAST_BLOCKS) return null
-  if (!isRestless(means, plain)) return null
+  if (!isRestless(means, marks)) return null
   const lamp = lampOn(means, across, down)
   const planes = planesOf(means, lamp)
   const paper = commonest(planes)
@@ -44,7 +44,7 @@ export function findDrawing(raster: Raster, { means, plain }: BlockMeans): Drawi
       (at + across >= own.length || own[at + across] === n)
     )
   }
-  const tallies = tally(own, isInside, planes, smooth, plain, paper)
+  const tallies = tally(own, isInside, planes, smooth, marks, paper)
   const areas = tallies.filter(
     ({ inside, all }) => inside > LEAST_INSIDE * all && all > LEAST_SHARE * own.length,
   )
@@ -66,14 +66,14 @@ export function findDrawing(raster: Raster, { means, plain }: BlockMeans): Drawi
 }
 
 /** A first look, at one block in seven: whether much is one calm colour, and most of the rest holds more than grain. */
-function isRestless(means: Uint32Array, plain: Int32Array): boolean {
+function isRestless(means: Uint32Array, marks: Uint8Array): boolean {
   const counts = new Map<number, number>()
   const coarse = (rgb: number) => (rgb >>> 5) & 0x070707
   let mixed = 0
   let looked = 0
-  for (let at = 0; at < plain.length; at += LOOK_STEP) {
+  for (let at = 0; at < marks.length; at += LOOK_STEP) {
     looked++
-    if (plain[at] === MIXED) mixed++
+    if ((marks[at]! & PLAIN) === 0) mixed++
     else counts.set(coarse(means[at]!), (counts.get(coarse(means[at]!)) ?? 0) + 1)
   }
   const [first = 0, second = 0] = [...counts.values()].toSorted((p, q) => q - p)
@@ -137,7 +137,7 @@ function tally(
   isInside: (at: number) => boolean,
   planes: Planes,
   smooth: Planes,
-  plain: Int32Array,
+  marks: Uint8Array,
   paper: Color,
 ): Tally[] {
   const count = own.reduce((most, cluster) => Math.max(most, cluster), -1) + 1
@@ -155,7 +155,7 @@ function tally(
     sum.all++
     if (!isInside(at)) continue
     sum.inside++
-    if (plain[at] === MIXED) sum.restless++
+    if ((marks[at]! & PLAIN) === 0) sum.restless++
     let span = 0
     let dot = 0
     let square = 0

@@ -6,7 +6,7 @@ import { unevenLight } from './uneven-light.ts'
 export function evenlyLit(raster: Raster): Raster {
   if (isDrawn(raster)) return raster
   const uneven = unevenLight(raster)
-  return uneven ? evened(raster, uneven).raster : raster
+  return uneven ? evened(raster, uneven, new Uint32Array(raster.pixels.length)) : raster
 }
 
 /** Share of pixels equal to the next from which a picture was drawn. */

@@ -4,7 +4,7 @@ import { grainy, rasterOf } from '../../bitmap/raster-fixture.ts'
 import { deltaE2000 } from '../../color/delta-e2000.ts'
 import { labFromRgb } from '../../color/lab.ts'
 import { separate } from '../separate.ts'
-import { unevenLight } from './uneven-light.ts'
+import { type UnevenLight, unevenLight } from './uneven-light.ts'
 
 const YARNS = [0xd8ccb2, 0x26323d, 0xa8452f, 0x8d987c]
 const WIDTH = 400
@@ -28,20 +28,33 @@ function lit(x: number, y: number): number {
   )
 }
 
+/** Standard deviation of a light from that of `lightAt`, of a picture enlarged `side` times. */
+function spreadOf({ cell, across, planes }: UnevenLight, side: number): number {
+  const off = Array.from(planes[1], (light, n) => {
+    const middle = (at: number) => ((at + 0.5) * cell) / side
+    return light - Math.log(lightAt(middle(n % across), middle(Math.floor(n / across))))
+  })
+  const mean = off.reduce((sum, error) => sum + error, 0) / off.length
+  return Math.sqrt(off.reduce((sum, error) => sum + (error - mean) ** 2, 0) / off.length)
+}
+
 describe('a photographed drawing', () => {
   const photograph = grainy(rasterOf(WIDTH, HEIGHT, lit), 0.015, 3)
 
   it('has the light that fell on it', () => {
-    const uneven = unevenLight(photograph)!
-    const green = uneven.planes[1]
-    const off = Array.from(green, (light, cell) => {
-      const x = (cell % uneven.across) * 8 + 4
-      const y = Math.floor(cell / uneven.across) * 8 + 4
-      return light - Math.log(lightAt(x, y))
-    })
-    const mean = off.reduce((sum, error) => sum + error, 0) / off.length
-    const spread = Math.sqrt(off.reduce((sum, error) => sum + (error - mean) ** 2, 0) / off.length)
-    expect(spread).toBeLessThan(0.02)
+    expect(spreadOf(unevenLight(photograph)!, 1)).toBeLessThan(0.02)
+  })
+
+  it('has the same light, in larger cells, when it is seven times as wide', () => {
+    const side = 7
+    const [width, height] = [side * WIDTH, side * HEIGHT]
+    const pixels = new Uint32Array(width * height)
+    for (let y = 0, at = 0; y < height; y++)
+      for (let x = 0; x < width; x++, at++)
+        pixels[at] = photograph.pixels[Math.floor(y / side) * WIDTH + Math.floor(x / side)]!
+    const uneven = unevenLight({ width, height, pixels })!
+    expect(uneven.cell).toBe(16)
+    expect(spreadOf(uneven, side)).toBeLessThan(0.02)
   })
 
   it('has the yarns it was drawn in and no shades of them', () => {
@@ -54,6 +67,15 @@ describe('a photographed drawing', () => {
       )
       expect(Math.min(...far)).toBeLessThan(4)
     }
+  })
+
+  it('is separated alike in its own memory, which is left alone otherwise', () => {
+    const { width, height } = photograph
+    const own = { width, height, pixels: photograph.pixels.slice() }
+    const before = photograph.pixels.slice()
+    expect(separate(own, { mayOverwrite: true })).toEqual(separate(photograph))
+    expect(photograph.pixels).toEqual(before)
+    expect(own.pixels).not.toEqual(before)
   })
 })
 

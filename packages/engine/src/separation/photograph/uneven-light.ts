@@ -9,14 +9,24 @@ import { smoother } from './smooth-plane.ts'
 
 /** The light on a photographed drawing: the logarithm of each channel's factor, one value per cell. */
 export type UnevenLight = {
+  /** Side of a cell, in pixels. */
+  readonly cell: number
   readonly across: number
   readonly down: number
   /** Red, green and blue. */
   readonly planes: readonly [Float32Array, Float32Array, Float32Array]
 }
 
-/** Side of a cell, in pixels. */
-export const CELL = 8
+/** Side of a cell, in pixels; of a larger picture it is doubled while there are more cells than `MOST_CELLS`. */
+const CELL = 8
+const MOST_CELLS = 150_000
+
+function cellOf({ width, height }: Raster): number {
+  let cell = CELL
+  while (width * height > MOST_CELLS * cell * cell && Math.min(width, height) > 8 * LEAST_CELLS * cell)
+    cell *= 2
+  return cell
+}
 
 /**
  * Estimates the light that falls unevenly on a picture, or null where it is even. First a smooth surface through the
@@ -25,14 +35,15 @@ export const CELL = 8
  * ombres and wool have no light of their own that would be found: see `LEAST_RANGE`.
  */
 export function unevenLight(raster: Raster, blocks: Uint32Array | null = null): UnevenLight | null {
-  const across = Math.floor(raster.width / CELL)
-  const down = Math.floor(raster.height / CELL)
+  const cell = cellOf(raster)
+  const across = Math.floor(raster.width / cell)
+  const down = Math.floor(raster.height / cell)
   if (across < LEAST_CELLS || down < LEAST_CELLS) return null
   // A first look, with the means of blocks that are known already, is enough for drawn art and wool.
-  const grid = { across, down }
-  const greens = blocks && greensOf(blocks, raster.width, across, down)
+  const grid = { cell, across, down }
+  const greens = blocks && greensOf(blocks, raster.width, grid)
   if (greens && range(slopeFitter(grid, COARSE)(greens)) < LEAST_RANGE) return null
-  const means = cellMeans(raster, across, down)
+  const means = cellMeans(raster, grid)
   if (!blocks && range(slopeFitter(grid, COARSE)(means[1])) < LEAST_RANGE) return null
   const fit = slopeFitter(grid, FINE)
   const planes = [fit(means[0]), fit(means[1]), fit(means[2])] as const
@@ -42,7 +53,7 @@ export function unevenLight(raster: Raster, blocks: Uint32Array | null = null): 
   const after = assign(means, planes)
   if (!isTighter(before, after)) return null
   for (const plane of planes) centre(plane)
-  return { across, down, planes }
+  return { ...grid, planes }
 }
 
 /** A picture of fewer cells a side has too little to judge by. */
@@ -69,37 +80,43 @@ const TIGHTER = 0.7
 const LEAST_EXPLAINED = 0.7
 const MOST_OF_DRAWING = 20
 
-/** The logarithm of the green mean of each cell, from the 0xRRGGBB of its four blocks. */
-function greensOf(blocks: Uint32Array, width: number, across: number, down: number): Float32Array {
+type Cells = Omit<UnevenLight, 'planes'>
+
+/** The logarithm of the green mean of each cell, from the 0xRRGGBB of its blocks. */
+function greensOf(blocks: Uint32Array, width: number, { cell, across, down }: Cells): Float32Array {
   const stride = Math.ceil(width / BLOCK)
-  const green = (at: number) => (blocks[at]! >>> 8) & 255
+  const side = cell / BLOCK
   const means = new Float32Array(across * down)
-  for (let cell = 0; cell < means.length; cell++) {
-    const at = 2 * (Math.floor(cell / across) * stride + (cell % across))
-    means[cell] = Math.log((green(at) + green(at + 1) + green(at + stride) + green(at + stride + 1)) / 4 + 1)
+  for (let n = 0; n < means.length; n++) {
+    const first = side * (Math.floor(n / across) * stride + (n % across))
+    let sum = 0
+    for (let row = first; row < first + side * stride; row += stride)
+      for (let at = row; at < row + side; at++) sum += (blocks[at]! >>> 8) & 255
+    means[n] = Math.log(sum / (side * side) + 1)
   }
   return means
 }
 
 /** The logarithm of the mean of each cell, by channel. */
-function cellMeans({ width, pixels }: Raster, across: number, down: number): UnevenLight['planes'] {
+function cellMeans({ width, pixels }: Raster, { cell, across, down }: Cells): UnevenLight['planes'] {
   const plane = () => new Float32Array(across * down)
   const means = [plane(), plane(), plane()] as const
-  for (let cell = 0; cell < across * down; cell++) {
-    const start = Math.floor(cell / across) * CELL * width + (cell % across) * CELL
+  const square = cell * cell
+  for (let n = 0; n < across * down; n++) {
+    const start = Math.floor(n / across) * cell * width + (n % across) * cell
     let red = 0
     let green = 0
     let blue = 0
-    for (let y = 0; y < CELL; y++)
-      for (let at = start + y * width; at < start + y * width + CELL; at++) {
+    for (let row = start; row < start + cell * width; row += width)
+      for (let at = row; at < row + cell; at++) {
         const pixel = pixels[at]! | 0
         red += (pixel >>> 16) & 255
         green += (pixel >>> 8) & 255
         blue += pixel & 255
       }
-    means[0][cell] = Math.log(red / CELL ** 2 + 1)
-    means[1][cell] = Math.log(green / CELL ** 2 + 1)
-    means[2][cell] = Math.log(blue / CELL ** 2 + 1)
+    means[0][n] = Math.log(red / square + 1)
+    means[1][n] = Math.log(green / square + 1)
+    means[2][n] = Math.log(blue / square + 1)
   }
   return means
 }

@@ -1,10 +1,11 @@
 import { BLOCK } from '../block-means.ts'
 import type { Raster } from '../../bitmap/raster.ts'
+import type { LatePlane } from '../judging/late-plane.ts'
 import { CLOSE } from '../label.ts'
 import { EXPLAINED } from '../mixing.ts'
 import type { Mixtures } from '../mixtures.ts'
 import { UNPROVED } from '../yarns/proved-yarns.ts'
-import { placeBetween, type Runs } from './find-runs.ts'
+import { lineOf, type Runs } from './find-runs.ts'
 
 /** Takes back what pixels in runs seemed to prove: a run passes through the colours of other yarns. */
 export function disprove(
@@ -28,41 +29,58 @@ export function disprove(
   }
 }
 
-/** Whether a pixel is among those that `mixRuns` explained. */
-export const isMarked = (marks: Uint8Array, at: number) => ((marks[at >>> 3]! >>> (at & 7)) & 1) === 1
+/** Explains the pixels of runs as mixtures of both ends, row by row. */
+export type RunMixer = {
+  /** Explains what it can in a row. */
+  readonly mixRow: (y: number) => void
+  /** 1 for each pixel of the last row that was explained. */
+  readonly explained: Uint8Array
+}
 
-/**
- * Explains the pixels of runs as mixtures of both ends.
- * Returns one bit for each pixel that is explained, for `isMarked`.
- */
-export function mixRuns(
+/** `late` as in a `Scene`. */
+export function runMixer(
   { width, pixels }: Raster,
   { runs, blocks }: Runs,
   yarns: Uint32Array,
   mixtures: Mixtures,
-): Uint8Array {
-  const marks = new Uint8Array(Math.ceil(pixels.length / 8))
+  late: LatePlane | null,
+): RunMixer {
+  const explained = new Uint8Array(width)
   const across = Math.ceil(width / BLOCK)
-  for (let row = 0, y = 0; row < pixels.length; row += width, y++) {
-    const start = Math.floor(y / BLOCK) * across
-    for (let block = 0; block < across; block++) {
-      const run = runs[blocks[start + block]! - 1]
-      if (!run) continue
-      const from = yarns[run.from]!
-      const to = yarns[run.to]!
-      const end = row + Math.min(width, BLOCK * (block + 1))
-      for (let at = row + BLOCK * block; at < end; at++) {
-        const pixel = pixels[at]! & 0xffffff
-        if (pixel === from || pixel === to) continue
-        const { share, off } = placeBetween(pixel, from, to)
-        if (off * off > EXPLAINED || share < 0 || share > 1) continue
-        const mix = Math.round(share * 255)
-        marks[at >>> 3]! |= 1 << (at & 7)
-        mixtures.first[at] = mix === 0 ? run.to : run.from
-        mixtures.second[at] = mix === 255 ? run.from : run.to
-        mixtures.mix[at] = mix === 0 ? 255 : mix
+  const lines = runs.map(({ from, to }) => lineOf(yarns[from]!, yarns[to]!))
+  const { first, second, mix: shares } = mixtures
+  return {
+    explained,
+    mixRow(y) {
+      explained.fill(0)
+      const row = y * width
+      const start = Math.floor(y / BLOCK) * across
+      for (let block = 0; block < across; block++) {
+        const n = blocks[start + block]! - 1
+        if (n === -1) continue
+        const run = runs[n]!
+        const { to, red, green, blue, length } = lines[n]!
+        const from = yarns[run.from]!
+        for (let x = BLOCK * block, end = Math.min(width, x + BLOCK); x < end; x++) {
+          const at = row + x
+          const pixel = (pixels[at]! | 0) & 0xffffff
+          if (pixel === from || pixel === to) continue
+          const dr = (pixel >>> 16) - (to >>> 16)
+          const dg = ((pixel >>> 8) & 255) - ((to >>> 8) & 255)
+          const db = (pixel & 255) - (to & 255)
+          const along = red * dr + green * dg + blue * db
+          if (along < 0 || along > length) continue
+          const share = along / length
+          if (dr * dr + dg * dg + db * db - share * along > EXPLAINED) continue
+          const mix = Math.round(share * 255)
+          const other = mix === 255 ? run.from : run.to
+          explained[x] = 1
+          first[at] = mix === 0 ? run.to : run.from
+          shares[at] = mix === 0 ? 255 : mix
+          if (late === null) second[at] = other
+          else late.set(at, other)
+        }
       }
-    }
+    },
   }
-  return marks
 }

@@ -13,18 +13,18 @@ import type { Peak } from './density-peaks.ts'
 export function closePeaks(samples: readonly ColorSample[], peaks: readonly Peak[], most: number): Peak[] {
   const solid = samples.filter((sample) => sample.solid > 0)
   const least = LEAST_SHARE * samples.reduce((sum, { weight }) => sum + weight, 0)
-  const found: Peak[] = []
+  const known = [...peaks]
   for (const sample of solid.filter((one) => one.solid >= HEART * least).toSorted(heavierFirst)) {
-    if (peaks.length + found.length === most) break
-    const known = [...peaks, ...found]
-    const { peak, distance } = nearestOf(sample.color, known)
+    if (known.length === most) break
+    const peak = nearestOf(sample.color, known)
+    const distance = oklabDistance(sample.color, peak.color)
     if (distance > MOST_APART || distance < LEAST_APART) continue
     if (!known.every(({ color }) => areVisiblyApart(color, sample.color))) continue
     const here = solidAround(solid, sample.color)
     if (here < least || valleyBetween(solid, sample.color, peak.color) > VALLEY * here) continue
-    found.push({ color: sample.color, isSpike: true })
+    known.push({ color: sample.color, isSpike: true })
   }
-  return found
+  return known.slice(peaks.length)
 }
 
 /** Share of the picture in areas of one colour from which that colour may be a yarn of its own. */
@@ -43,9 +43,16 @@ const VALLEY = 0.15
 
 const heavierFirst = (p: ColorSample, q: ColorSample) => q.solid - p.solid || p.rgb - q.rgb
 
-function nearestOf(color: Oklab, peaks: readonly Peak[]) {
-  const far = peaks.map((peak) => ({ peak, distance: oklabDistance(color, peak.color) }))
-  return far.reduce((nearest, other) => (other.distance < nearest.distance ? other : nearest))
+function nearestOf(color: Oklab, peaks: readonly Peak[]): Peak {
+  let nearest = peaks[0]!
+  let least = Infinity
+  for (const peak of peaks) {
+    const distance = oklabDistance(color, peak.color)
+    if (distance >= least) continue
+    least = distance
+    nearest = peak
+  }
+  return nearest
 }
 
 const areVisiblyApart = (p: Oklab, q: Oklab) =>
