@@ -17,7 +17,7 @@ const LONG = 12
 const NEARLY = 2
 /** Fixed characters in the beginning of a message that tell it from others. */
 const LEAST_BEGINNING = 5
-const BESIDE_TAG = '[^]{0,30}?'
+const BESIDE_TAG = '[^]{0,50}?'
 
 export const escaped = (text: string) =>
   text
@@ -231,6 +231,8 @@ function splitAt(between: RegExp, text: string): string | null {
   const pieces = text.split(between)
   if (pieces.length === 1) return null
   const sources = pieces.map((piece, n) => {
+    // Arabic joins the last of a list by a word.
+    if (piece === ', ') return `${MARKS}(?:[,،]${SPACE}و?|${SPACE}و)${MARKS}`
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
     // A word of no message beside one, such as the name of a language in itself, stays.
     const stays = !/[a-z]{2}/i.test(piece) || (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))

@@ -96,6 +96,10 @@ function ofOne(pattern: RegExp): RegExp {
   if (/^[A-Z]\w+$/.test(pattern.source)) alternatives.push(pattern.source)
   const money = amountsIn(pattern.source)
   if (money) alternatives.push(money)
+  // What begins a list may be a message's own beginning, too.
+  const [, first] = /^\^?([A-Z][A-Za-z ]*), $/.exec(pattern.source) ?? []
+  if (first !== undefined)
+    alternatives.push(...[sourceOf(first, 'whole')].flatMap((one) => (one ? `${one}[,،]` : [])))
   if (alternatives.length === 0) {
     const extent = pattern.source.startsWith('^') && pattern.source.endsWith('$') ? 'whole' : 'part'
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
