@@ -235,7 +235,10 @@ function splitAt(between: RegExp, text: string): string | null {
     if (piece === ', ') return `${MARKS}(?:[,،]${SPACE}و?|${SPACE}و)${MARKS}`
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
     // A word of no message beside one, such as the name of a language in itself, stays.
-    const stays = !/[a-z]{2}/i.test(piece) || (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))
+    const stays =
+      !/[a-z]{2}/i.test(piece) ||
+      /^#[0-9A-F]{6}$/.test(piece) ||
+      (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))
     return sourceOf(piece, 'whole') ?? (stays ? escaped(piece) : null)
   })
   return sources.includes(null) ? null : sources.join('')

@@ -26,7 +26,10 @@ const MOST_FORMS = 200
 export function messagePairs(): Pair[] {
   const translations = readCatalogue('ar')
   const messages = Object.entries(readCatalogue('en')).flatMap(([namespace, texts]) =>
-    Object.entries(texts).flatMap(([name, text]) => paired(text, translations[namespace]?.[name] ?? text)),
+    Object.entries(texts).flatMap(([name, text]) => {
+      const arabic = translations[namespace]?.[name] ?? text
+      return [...paired(text, arabic), ...taggedIn(text, arabic)]
+    }),
   )
   const names = [...catalogueNames(), ...contentLines()]
   return [...messages, ...names.flatMap(([english, arabic]) => paired(english, arabic))]
@@ -41,6 +44,15 @@ function paired(english: string, arabic: string): Pair[] {
       [...form.selected].every(([name, option]) => (selected.get(name) ?? option) === option),
     ),
   }))
+}
+
+/** The texts of a message's tags, such as those of its links. */
+function taggedIn(english: string, arabic: string): Pair[] {
+  const all = (message: string) => [...message.matchAll(/<(\w+)>([^<>{}]+)<\/\1>/g)]
+  return all(english).flatMap(([, tag, text = '']) => {
+    const [, , same] = all(arabic).find(([, other]) => other === tag) ?? []
+    return same === undefined ? [] : paired(text, same)
+  })
 }
 
 function catalogueNames(): [string, string][] {

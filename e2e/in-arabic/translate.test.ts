@@ -37,6 +37,8 @@ describe('a text', () => {
     ],
     ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
     ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
+    ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
+    ['a colour', 'Exactly #DED8C8', 'اللون نفسه #DED8C8'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
