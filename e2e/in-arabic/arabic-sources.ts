@@ -282,7 +282,8 @@ function selectedBy(values: ReadonlyMap<string, string>, forms: readonly Form[])
 }
 
 function valueIn(value: string | undefined): string {
-  if (value === undefined) return ANY
+  // Arabic writes a currency after the amount.
+  if (value === undefined || value === '$' || value === 'AED') return ANY
   const translated = sourceOf(value, 'whole')
   return `${MARKS}${oneOf([...(translated === null ? [] : [translated]), valueSource(value)])}${MARKS}`
 }

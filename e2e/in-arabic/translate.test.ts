@@ -148,5 +148,6 @@ describe('a regular expression', () => {
 
 it('types and chooses the Arabic of a label, and what is none as it is', () => {
   expect(arabicLabel('Add to cart')).toBe(orderBar.ar.addToCart)
+  expect(arabicLabel('United Arab Emirates')).toBe('الإمارات')
   expect(arabicLabel('Villa 14')).toBe('Villa 14')
 })
