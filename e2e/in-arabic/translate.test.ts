@@ -39,6 +39,7 @@ describe('a text', () => {
     ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
     ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
     ['a colour', 'Exactly #DED8C8', 'اللون نفسه #DED8C8'],
+    ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
