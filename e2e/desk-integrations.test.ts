@@ -86,7 +86,7 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   })
   expect((await ask('/api/desk/staff')).status()).toBe(403)
   await page.reload()
-  await expect(page.getByRole('row', { name: /Accounts.*ends with/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Accounts.*ends in/ })).toBeVisible()
   await fitsAtEveryWidth(page, 'integrations')
   await page.goto(`${shop.url}/ar/desk/integrations`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التكاملات')

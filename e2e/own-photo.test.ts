@@ -31,7 +31,7 @@ test('a rug is shown to scale in a photograph with a sheet of A4, and the photog
   )
   await page.getByRole('button', { name: 'Lay the rug' }).click()
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/to scale in your own room/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bab, 5 × 8 ft, to scale in your own room')
   // Five by eight feet, centred on the sheet.
   const wanted = [-1, 1].map((side) => seenAt((side * 1.524) / 2, -2.4384 / 2))
   const outline = await room.outline()

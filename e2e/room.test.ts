@@ -24,7 +24,7 @@ test('a room and its renderer load only when it is opened', async ({ page, studi
     ]),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /Bab, 5.×.8.ft, to scale in the .*living room/,
+    'Bab, 5 × 8 ft, to scale in the living room',
   )
   await page.getByRole('radio', { name: 'On paper' }).check()
   await expect(page.getByRole('radio', { name: 'On paper' })).toBeFocused()

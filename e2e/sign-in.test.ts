@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { accountOn } from './pages/account-page.ts'
 import { openPage, pageAlive } from './page-alive.ts'
+import { IN_ARABIC } from './in-arabic/in-arabic.ts'
 import { expect, test } from './shop-test.ts'
 
 const PEOPLE = { Layla: 'layla@example.com', Marcus: 'marcus@example.com', Noor: 'noor@example.com' }
@@ -31,6 +32,8 @@ for (const [name, email] of Object.entries(PEOPLE))
     await expect(menu).toContainText(email)
     expect(await accountAnswer(page)).toBe(200)
   })
+
+const HOME = IN_ARABIC ? '/ar' : '/'
 
 test('a visitor who does not sign in loads no sign-in code', async ({ page }) => {
   const found: string[] = []
@@ -153,7 +156,7 @@ test('a repeated or foreign code changes nothing', async ({ page, browser, baseU
   const withCode: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/' && searchParams.has('code')) withCode.push(request.url())
+    if (pathname === HOME && searchParams.has('code')) withCode.push(request.url())
   })
   await page.goto('/')
   await signIn()
@@ -263,7 +266,9 @@ test.describe('on a phone', () => {
         ].map(async (control) => {
           const box = await control.boundingBox()
           if (!box) throw new Error('a control of the header is not shown')
-          return { left: box.x, right: box.x + box.width, width: box.width, height: box.height }
+          // From the side where lines begin.
+          const left = IN_ARABIC ? width - box.x - box.width : box.x
+          return { left, right: left + box.width, width: box.width, height: box.height }
         }),
       )
       for (const [place, box] of boxes.entries()) {

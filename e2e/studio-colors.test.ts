@@ -80,6 +80,7 @@ test('a locked yarn has a badge and another border, and takes no colour until it
   await swatch.click()
   await studio.lock.click()
   await expect(studio.color('Teal')).toBeDisabled()
+  await expect(page.getByRole('heading', { name: /is locked$/ })).toBeVisible()
   await swatch.click()
   await expect(swatch).toHaveAccessibleName(/\blocked\b/)
   await expect(swatch.locator('svg')).toBeVisible()
@@ -89,7 +90,7 @@ test('a locked yarn has a badge and another border, and takes no colour until it
   await studio.unlock.click()
   await expect(swatch.locator('svg')).toHaveCount(0)
   await studio.pictureAfter(() => studio.color('Teal').click())
-  await expect(page.getByText('This yarn is locked')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /is locked$/ })).toHaveCount(0)
 })
 
 test('while a colour loads the rug is marked busy and colour controls are disabled', async ({

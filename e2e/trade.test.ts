@@ -94,7 +94,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const nets = await netsOf(designer)
   const hash = await isApproved(designer, browser, nets)
   await designer.getByRole('link', { name: 'Go to the project Villa 14' }).click()
-  await expect(designer.getByText(/1 chosen rug is not approved/)).toBeVisible()
+  await expect(designer.getByText(/1 chosen rug has not been approved by your client/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project-approved')
   await fitsInArabic(designer, 'trade-project-approved')
   const zip = designer.waitForEvent('download')

@@ -19,7 +19,7 @@ test('a photograph is answered with three rugs, laid in it by day and in the eve
   await page.goto('/your-room', { waitUntil: 'networkidle' })
   await noBarriers(page)
   await choose(page, Buffer.from('no picture at all'))
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be opened' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be opened' })).toBeVisible()
   await choose(page, await photographOf(LIVING))
   const status = page.getByRole('region', { name: 'Your photograph' }).getByRole('status')
   const show = page.getByRole('button', { name: 'Show me three rugs' })

@@ -2,7 +2,7 @@ import type { expect as Expect } from '@playwright/test'
 
 import { arabicAddress } from './arabic-pages.ts'
 import { examplesOf } from './regexp-examples.ts'
-import { type Extent, inArabic, type Sought } from './translate.ts'
+import { type Extent, inArabic, inArabicOrTyped, orAsTyped, type Sought } from './translate.ts'
 
 const EXTENTS: Readonly<Record<string, Extent>> = {
   toHaveText: 'whole',
@@ -84,6 +84,9 @@ function seenAs(name: string, expected: unknown, value: unknown): unknown {
 function inArabicFor(matcher: string, [first, ...rest]: unknown[]): unknown[] {
   const extent = EXTENTS[matcher]
   if (extent) return [texts(first, extent), ...rest]
+  // A field holds a text, what was typed, or a value of the shop's own.
+  if (matcher === 'toHaveValue' && typeof first === 'string')
+    return [orAsTyped(first, inArabic(first, 'whole'), 'whole'), ...rest]
   if (matcher === 'toHaveURL' && typeof first === 'string') return [arabicAddress(first), ...rest]
   if (matcher === 'toHaveAttribute') {
     const [value, ...more] = rest
@@ -100,6 +103,6 @@ function inArabicFor(matcher: string, [first, ...rest]: unknown[]): unknown[] {
 }
 
 function texts(given: unknown, extent: Extent): unknown {
-  if (Array.isArray(given)) return given.map((text: Sought) => inArabic(text, extent))
-  return typeof given === 'string' || given instanceof RegExp ? inArabic(given, extent) : given
+  if (Array.isArray(given)) return given.map((text: Sought) => inArabicOrTyped(text, extent))
+  return typeof given === 'string' || given instanceof RegExp ? inArabicOrTyped(given, extent) : given
 }

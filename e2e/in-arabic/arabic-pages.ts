@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { arabicLabel, type Extent, inArabic, orAsTyped, type Sought } from './translate.ts'
+import { arabicLabel, type Extent, inArabic, orAsTyped, rememberTyped, type Sought } from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -42,6 +42,10 @@ export function translatePages(page: Page): void {
     ])
     for (const name of ['locator', 'filter']) change(methods, name, withTexts)
   }
+  change(locators, 'fill', (text: string, ...rest: unknown[]) => {
+    rememberTyped(text)
+    return [text, ...rest]
+  })
   change(locators, 'selectOption', (option: unknown, ...rest: unknown[]) => [optionInArabic(option), ...rest])
   change(pages, 'goto', (address: string, ...rest: unknown[]) => [arabicAddress(address), ...rest])
   change(pages, 'waitForURL', (address: unknown, ...rest: unknown[]) => [

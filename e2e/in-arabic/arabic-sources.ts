@@ -17,7 +17,7 @@ const LONG = 12
 const NEARLY = 2
 /** Fixed characters in the beginning of a message that tell it from others. */
 const LEAST_BEGINNING = 5
-const BESIDE_TAG = '[^]{0,30}?'
+const BESIDE_TAG = '[^]{0,50}?'
 
 export const escaped = (text: string) =>
   text
@@ -231,9 +231,14 @@ function splitAt(between: RegExp, text: string): string | null {
   const pieces = text.split(between)
   if (pieces.length === 1) return null
   const sources = pieces.map((piece, n) => {
+    // Arabic joins the last of a list by a word.
+    if (piece === ', ') return `${MARKS}(?:[,،]${SPACE}و?|${SPACE}و)${MARKS}`
     if (n % 2 === 1) return `${MARKS}${escaped(piece).replace(',', '[,،]')}${MARKS}`
     // A word of no message beside one, such as the name of a language in itself, stays.
-    const stays = !/[a-z]{2}/i.test(piece) || (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))
+    const stays =
+      !/[a-z]{2}/i.test(piece) ||
+      /^#[0-9A-F]{6}$/.test(piece) ||
+      (/^(?:, |\.)$/.test(pieces[n - 1] ?? '') && /^\w+$/.test(piece))
     return sourceOf(piece, 'whole') ?? (stays ? escaped(piece) : null)
   })
   return sources.includes(null) ? null : sources.join('')
@@ -277,7 +282,8 @@ function selectedBy(values: ReadonlyMap<string, string>, forms: readonly Form[])
 }
 
 function valueIn(value: string | undefined): string {
-  if (value === undefined) return ANY
+  // Arabic writes a currency after the amount.
+  if (value === undefined || value === '$' || value === 'AED') return ANY
   const translated = sourceOf(value, 'whole')
   return `${MARKS}${oneOf([...(translated === null ? [] : [translated]), valueSource(value)])}${MARKS}`
 }

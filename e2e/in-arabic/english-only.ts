@@ -7,6 +7,8 @@ export const ENGLISH_ONLY: readonly (readonly [string, string])[] = [
   ['arabic-purchase.test.ts', 'names its languages itself'],
   ['translated.test.ts', 'is about what a browser translates from English'],
   ['content-policy.test.ts › the API reference', 'opens the documentation of the API, which is in English'],
+  ['samples.test.ts › samples are chosen in Arabic, too', 'names its languages itself'],
+  ['site.test.ts › the shop has no broken link', 'follows the links of both languages itself'],
   ['speech.test.ts', 'plays recordings of English sentences'],
 ]
 

@@ -26,10 +26,14 @@ const MOST_FORMS = 200
 export function messagePairs(): Pair[] {
   const translations = readCatalogue('ar')
   const messages = Object.entries(readCatalogue('en')).flatMap(([namespace, texts]) =>
-    Object.entries(texts).flatMap(([name, text]) => paired(text, translations[namespace]?.[name] ?? text)),
+    Object.entries(texts).flatMap(([name, text]) => {
+      const arabic = translations[namespace]?.[name] ?? text
+      return [...paired(text, arabic), ...taggedIn(text, arabic)]
+    }),
   )
-  const names = [...catalogueNames(), ...contentLines()]
-  return [...messages, ...names.flatMap(([english, arabic]) => paired(english, arabic))]
+  const pairs = (texts: [string, string][]) => texts.flatMap(([english, arabic]) => paired(english, arabic))
+  // Countries first: an option that is chosen is one rather than a message that spells it out.
+  return [...pairs(countryNames()), ...messages, ...pairs([...catalogueNames(), ...contentLines()])]
 }
 
 /** The English forms of a message, each with the Arabic ones that the same values select. */
@@ -43,12 +47,20 @@ function paired(english: string, arabic: string): Pair[] {
   }))
 }
 
+/** The texts of a message's tags, such as those of its links. */
+function taggedIn(english: string, arabic: string): Pair[] {
+  const all = (message: string) => [...message.matchAll(/<(\w+)>([^<>{}]+)<\/\1>/g)]
+  return all(english).flatMap(([, tag, text = '']) => {
+    const [, , same] = all(arabic).find(([, other]) => other === tag) ?? []
+    return same === undefined ? [] : paired(text, same)
+  })
+}
+
+const countryNames = () =>
+  COUNTRIES.map(({ code }): [string, string] => [countries.en(code).name, countries.ar(code).name])
+
 function catalogueNames(): [string, string][] {
   const { names, yarns } = namesIn('ar')
-  const places = COUNTRIES.map(({ code }): [string, string] => [
-    countries.en(code).name,
-    countries.ar(code).name,
-  ])
   const [inEnglish, inArabic] = ['en', 'ar'].map((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
   const languages = Object.values(LANGUAGES).map(({ code }): [string, string] => [
     inEnglish?.of(code) ?? code,
@@ -57,7 +69,7 @@ function catalogueNames(): [string, string][] {
   const opening = hoursLines(hours.ar, 'ar')
   // They have hardly a word between their values to be found by.
   const open = hoursLines(hours.en, 'en').map((line, n): [string, string] => [line, opening[n] ?? line])
-  return [...Object.entries(names), ...Object.entries(yarns), ...places, ...languages, ...open]
+  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open]
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */

@@ -7,6 +7,7 @@ import { order } from '@nawl/messages/by-language/order'
 import { orderBar } from '@nawl/messages/by-language/order-bar'
 import { proof } from '@nawl/messages/by-language/proof'
 import { room } from '@nawl/messages/by-language/room'
+import { roomPlan } from '@nawl/messages/by-language/room-plan'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
 import { studio } from '@nawl/messages/by-language/studio'
@@ -36,6 +37,10 @@ describe('a text', () => {
     ],
     ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
     ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
+    ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
+    ['a colour', 'Exactly #DED8C8', 'اللون نفسه #DED8C8'],
+    ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
+    ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
@@ -120,6 +125,7 @@ describe('a regular expression', () => {
       /Until \d\d:\d\d on \d+ \w+ GST/,
       order.ar.until({ moment: order.ar.moment({ time: '20:19', day: 1, month: 'ديسمبر' }), zone: 'GST' }),
     ],
+    [/^Sofa, /, `${roomPlan.ar.piece({ kind: 'sofa' })}، 5 سم من الجدار`],
     [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
@@ -143,5 +149,6 @@ describe('a regular expression', () => {
 
 it('types and chooses the Arabic of a label, and what is none as it is', () => {
   expect(arabicLabel('Add to cart')).toBe(orderBar.ar.addToCart)
+  expect(arabicLabel('United Arab Emirates')).toBe('الإمارات')
   expect(arabicLabel('Villa 14')).toBe('Villa 14')
 })

@@ -53,6 +53,17 @@ export function orAsTyped(sought: Sought, arabic: Sought, extent: Extent): Sough
   return new RegExp(`${arabic.source}|${extent === 'whole' ? `^\\s*${typed}\\s*$` : typed}`, 'i')
 }
 
+const typed = new Set<string>()
+
+/** Remembers what a journey types, which a page may show as it is. */
+export const rememberTyped = (text: string) => void typed.add(text)
+
+/** The same for what a page shows, which may be what was typed. */
+export const inArabicOrTyped = (sought: Sought, extent: Extent): Sought =>
+  typeof sought === 'string' && typed.has(sought)
+    ? orAsTyped(sought, inArabic(sought, extent), extent)
+    : inArabic(sought, extent)
+
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
   // What is no message may still stand in a list, whose comma is another one.
@@ -96,6 +107,10 @@ function ofOne(pattern: RegExp): RegExp {
   if (/^[A-Z]\w+$/.test(pattern.source)) alternatives.push(pattern.source)
   const money = amountsIn(pattern.source)
   if (money) alternatives.push(money)
+  // What begins a list may be a message's own beginning, too.
+  const [, first] = /^\^?([A-Z][A-Za-z ]*), $/.exec(pattern.source) ?? []
+  if (first !== undefined)
+    alternatives.push(...[sourceOf(first, 'whole')].flatMap((one) => (one ? `${one}[,،]` : [])))
   if (alternatives.length === 0) {
     const extent = pattern.source.startsWith('^') && pattern.source.endsWith('$') ? 'whole' : 'part'
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
