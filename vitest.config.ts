@@ -11,7 +11,7 @@ const LONG = [
   'apps/server/test/papers/issued-bytes.test.ts',
   'apps/server/test/uploads/hostile-pictures.test.ts',
   'apps/server/src/platform/db/power-cut.test.ts',
-  'apps/server/src/platform/http/renders-per-hour.test.ts',
+  'apps/server/src/platform/http/pages/renders-per-hour.test.ts',
 ]
 
 export default defineConfig({

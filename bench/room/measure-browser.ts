@@ -1,7 +1,7 @@
 import { chromium as browsers, type Page } from '@playwright/test'
 
 import { chromium } from '../../e2e/chromium.ts'
-import { claimGraphicsProcessor } from '../../e2e/claim-graphics-processor.ts'
+import { claimGraphicsProcessor } from '../../e2e/support/claim-graphics-processor.ts'
 import { median } from '../engine/median.ts'
 
 const MOVES = 12

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pageAlive } from '../page-alive.ts'
+import { pageAlive } from '../support/page-alive.ts'
 
 /** The session in the browser's storage. */
 type Kept = { readonly access_token: string; readonly refresh_token: string; readonly expires_at: number }

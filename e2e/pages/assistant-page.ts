@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { said } from '../in-arabic/said.ts'
-import { openPage } from '../page-alive.ts'
+import { openPage } from '../support/page-alive.ts'
 import { expect } from '../shop-test.ts'
 
 /** Page object of the assistant. */

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-import { openPage } from '../page-alive.ts'
+import { openPage } from '../support/page-alive.ts'
 
 /** A design for filling the cart without the studio. */
 export const DESIGN = {

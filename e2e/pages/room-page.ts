@@ -2,7 +2,7 @@ import { plateWidth } from '@nawl/contract/imaging/room-paths'
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-import { decode, type Picture } from '../picture.ts'
+import { decode, type Picture } from '../support/picture.ts'
 
 export type RoomPage = ReturnType<typeof roomOn>
 

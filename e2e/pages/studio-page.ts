@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../expect.ts'
 
-import { type Picture, readPicture } from '../picture.ts'
+import { type Picture, readPicture } from '../support/picture.ts'
 
 export type Studio = ReturnType<typeof studioOn>
 

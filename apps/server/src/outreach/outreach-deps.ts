@@ -3,7 +3,7 @@ import type { Webhooks } from '../integrations/webhooks/webhooks.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { EmailOutbox } from '../platform/email/outbox.ts'
-import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../platform/http/limits/hourly-limit.ts'
 
 /** What a store of this district needs. */
 export type OutreachDeps = {

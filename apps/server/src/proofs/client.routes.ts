@@ -9,7 +9,7 @@ import type { ProofEntry } from '@nawl/domain/proofs/proof'
 import { MOST_PIN_TRIES, proofLinkState, readPin } from '@nawl/domain/proofs/proof-link'
 
 import { ApiError, described } from '../platform/http/api-error.ts'
-import { perCaller } from '../platform/http/hourly-limit.ts'
+import { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { ProofDeps } from './proof-deps.ts'
 import type { ProofLinks } from './proof-links.ts'

@@ -12,7 +12,7 @@ import type { ProofBody } from '@nawl/domain/proofs/proof'
 import type { FastifyRequest } from 'fastify'
 
 import { ApiError, described } from '../platform/http/api-error.ts'
-import type { perCaller } from '../platform/http/hourly-limit.ts'
+import type { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { cartApproved } from './cart-approved.ts'
 import { rugOffers } from './offer-rug.ts'

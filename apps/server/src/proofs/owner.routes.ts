@@ -9,7 +9,7 @@ import { proofLinkEnd, readPin } from '@nawl/domain/proofs/proof-link'
 import { z } from 'zod'
 
 import { ApiError, described } from '../platform/http/api-error.ts'
-import { perCaller } from '../platform/http/hourly-limit.ts'
+import { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { optionOffers } from './offer-option.ts'
 import { rugOffers } from './offer-rug.ts'

@@ -9,9 +9,9 @@ import { z } from 'zod'
 
 import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'
 import { described, refusals } from '../platform/http/api-error.ts'
-import { sendCsv } from '../platform/http/csv.ts'
+import { sendCsv } from '../platform/http/files/csv.ts'
 import type { App } from '../platform/http/fastify-app.ts'
-import { type HourlyLimits, perCaller } from '../platform/http/hourly-limit.ts'
+import { type HourlyLimits, perCaller } from '../platform/http/limits/hourly-limit.ts'
 import { reportMaker } from './reports.ts'
 
 /** Per caller: a report adds up orders; somebody who tries periods makes a few a minute. */

@@ -1,4 +1,4 @@
-import { idempotencyKeys } from '../platform/http/idempotency-keys.ts'
+import { idempotencyKeys } from '../platform/http/limits/idempotency-keys.ts'
 import { cartStore } from './carts/cart.store.ts'
 import { checkoutStore } from './checkout/checkout.store.ts'
 import { SHOP_KINDS } from './kinds/shop-kinds.ts'

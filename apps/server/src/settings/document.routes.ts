@@ -15,7 +15,7 @@ import type { MemberOf } from '../identity/staff/desk-scope.ts'
 import type { Json } from '../platform/db/schema/revision-schema.ts'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import type { App } from '../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../platform/http/limits/hourly-limit.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { documents, type DocumentsDeps } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { App } from '../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../platform/http/limits/hourly-limit.ts'
 import { documentRoutes } from './document.routes.ts'
 import type { DocumentsDeps } from './documents.ts'
 import { pageSentencesRoutes } from './page-sentences.routes.ts'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
-import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/hourly-limit.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../platform/http/limits/hourly-limit.ts'
 import { ApiError, refusals } from '../platform/http/api-error.ts'
 import type { PlanFormat } from './gun-plan/plan-format.ts'
 import type { WorkshopPacks } from './workshop-packs.ts'

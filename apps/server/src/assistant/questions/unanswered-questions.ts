@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { isInArabic } from '../subject/subject-model.ts'
 import { commonTerms } from '../topics/content-terms.ts'
 import { isSameQuestion, likeMeanings, type MeaningsOf } from '../topics/own-answers.ts'

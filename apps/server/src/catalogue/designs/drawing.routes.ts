@@ -21,7 +21,7 @@ import { asJson, receivePicture } from '../../imaging/uploads/receive-artwork.ts
 import type { UploadPool } from '../../imaging/uploads/upload-pool.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import type { ShopRugs } from './shop-rugs.ts'
 import { suggestPalettes } from './suggest-palettes.ts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { RETRY_SECONDS } from '../../platform/http/problem-handler.ts'
 import type { accessTokens } from './access-token.ts'
 import { AuthError } from './auth-error.ts'

@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { type DeskDeps, deskScope } from '../staff/desk-scope.ts'
 import { ownFactors } from './own-factors.ts'
 import { type FactorRule, needsFactor } from './require-factor.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { recordChange } from './desk-change.store.ts'
 import type { Member } from './member.ts'
 

@@ -11,7 +11,7 @@ import {
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { listChanges } from './desk-change.store.ts'
 import { type DeskDeps, deskScope } from './desk-scope.ts'
 import { staffChanges, type StaffChangesDeps } from './staff-changes.ts'

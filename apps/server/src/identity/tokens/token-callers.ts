@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { bearerToken } from '../auth/recognise.ts'
 import type { Member } from '../staff/member.ts'
 import { staffMemberStore } from '../staff/staff-member.store.ts'

@@ -9,7 +9,7 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { openShop, writeBitmap } from '../../../test/shop-fixture.ts'
-import { hourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { hourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 
 const design = catalogue[0]!
 const path = artworkPath(design)

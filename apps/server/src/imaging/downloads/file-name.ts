@@ -4,7 +4,7 @@ import { tearSheet as messages } from '@nawl/messages/by-language/tear-sheet'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { sidesText } from '@nawl/messages/text/rug-text'
 
-import { validFileName } from '../../platform/http/content-disposition.ts'
+import { validFileName } from '../../platform/http/files/content-disposition.ts'
 import type { LinkedRug } from '../share/linked-rug.ts'
 
 /** The name of a file about a rug, without its ending: `Khatam 8 x 10 ft, Nawl`. */

@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { refusals } from '../../platform/http/api-error.ts'

@@ -16,7 +16,7 @@ import type { RoomRecord } from '@nawl/contract/imaging/room'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/hourly-limit.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { paintRug, strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'

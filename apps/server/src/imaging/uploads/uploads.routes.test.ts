@@ -7,7 +7,7 @@ import { formatHex } from '@nawl/engine/color/hex'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { hourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { hourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { openShop } from '../../../test/shop-fixture.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
 import { formOf, upload, WHOLE, wishFor } from '../../../test/uploads/upload.ts'

@@ -9,7 +9,7 @@ import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { deskChange, staffMember } from '../../platform/db/schema/desk-schema.ts'
 import { apiToken } from '../../platform/db/schema/integration-schema.ts'
 import { tokenCallers } from '../../identity/tokens/token-callers.ts'
-import { hourlyLimits } from '../../platform/http/hourly-limit.ts'
+import { hourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
 
 type Operation = { readonly security?: readonly Record<string, readonly string[]>[] }

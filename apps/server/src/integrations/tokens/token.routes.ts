@@ -17,7 +17,7 @@ import { TOKEN_PREFIX } from '../../identity/tokens/token-callers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 
 type Deps = DeskDeps & {
   readonly database: Database

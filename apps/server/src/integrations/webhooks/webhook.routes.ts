@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { webhookChanges, type WebhookChangesDeps } from './webhook-changes.ts'
 import type { Webhooks } from './webhooks.ts'
 

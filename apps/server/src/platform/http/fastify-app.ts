@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { loggedError } from './logged-error.ts'
 import { refuseAddress } from './problem-handler.ts'
-import { readableAddress } from './readable-address.ts'
+import { readableAddress } from './pages/readable-address.ts'
 
 /** Above the largest JSON body of any call. */
 const BODY_LIMIT = 64 * 1024

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { App } from '../http/fastify-app.ts'
 import type { Config } from '../config/config.ts'
-import { type HourlyLimits, perCaller } from '../http/hourly-limit.ts'
+import { type HourlyLimits, perCaller } from '../http/limits/hourly-limit.ts'
 import { ApiError, refusal } from '../http/api-error.ts'
 import { secretHash } from '../secrets/secret-hash.ts'
 import type { Metrics } from './metrics.ts'

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { callerOf } from '../http/caller-of.ts'
+import { callerOf } from '../http/limits/caller-of.ts'
 
 /** A caller that waits for a result. */
 export type WaitingCaller = {

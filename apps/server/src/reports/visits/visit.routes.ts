@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { refusal } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import { sameOrigin } from '../../platform/http/same-origin.ts'
+import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
 import type { Visits } from './visits.ts'
 
 /** Far above what the schema allows. */

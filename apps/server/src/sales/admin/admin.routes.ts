@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Keyed } from '../../platform/http/idempotency-keys.ts'
+import type { Keyed } from '../../platform/http/limits/idempotency-keys.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { accepted, type Also } from '../orders/order.store.ts'
 import { calendarRoutes } from '../calendar/calendar.routes.ts'

@@ -9,7 +9,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError, refusal, refusals } from '../../platform/http/api-error.ts'
-import { perCaller } from '../../platform/http/hourly-limit.ts'
+import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { inForm, receiveFile } from '../../imaging/uploads/incoming-files.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 

@@ -4,7 +4,7 @@ import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { decimalAmount, sortableMoment } from '../../platform/http/csv.ts'
+import { decimalAmount, sortableMoment } from '../../platform/http/files/csv.ts'
 
 type Column = readonly [heading: string, cellOf: (customer: ListedCustomer) => string | number]
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/hourly-limit.ts'
+import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { customsSet, isExport } from './customs-set.ts'

@@ -4,7 +4,7 @@ import { deskExport } from '@nawl/messages/by-language/desk-export'
 import { ledger as messages } from '@nawl/messages/by-language/ledger'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { sortableMoment } from '../../platform/http/csv.ts'
+import { sortableMoment } from '../../platform/http/files/csv.ts'
 import type { balancesStore } from './balances.store.ts'
 
 type Balances = ReturnType<typeof balancesStore>

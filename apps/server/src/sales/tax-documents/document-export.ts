@@ -5,7 +5,7 @@ import { deskExport } from '@nawl/messages/by-language/desk-export'
 import { taxDocuments } from '@nawl/messages/by-language/tax-documents'
 import type { LanguageCode } from '@nawl/messages/languages'
 
-import { sortableMoment } from '../../platform/http/csv.ts'
+import { sortableMoment } from '../../platform/http/files/csv.ts'
 
 type Column = readonly [heading: string, cellOf: (document: ListedDocument) => string | number]
 

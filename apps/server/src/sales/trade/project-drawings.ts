@@ -3,7 +3,7 @@ import { tradePapers } from '@nawl/messages/by-language/trade-papers'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { strToU8 } from 'fflate'
 
-import type { ZippedFile } from '../../platform/http/zip-stream.ts'
+import type { ZippedFile } from '../../platform/http/files/zip-stream.ts'
 import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 
 /** A rug at 1:1: the workshop's cartoon as PDF, seen from the back, and its areas as DXF, seen from the front. */

@@ -5,8 +5,8 @@ import { findCountry } from '@nawl/domain/shop/countries'
 
 import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import { perCaller } from '../../platform/http/hourly-limit.ts'
-import { sameOrigin } from '../../platform/http/same-origin.ts'
+import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
+import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { spendableCard, tariffWithCode } from './entered-vouchers.ts'
 

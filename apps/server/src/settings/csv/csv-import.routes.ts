@@ -19,7 +19,7 @@ import { type CsvRecord, delimiterOf, parseCsv } from '../../platform/csv/parse-
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import type { HourlyLimits } from '../../platform/http/hourly-limit.ts'
+import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 
 /** What a file would do: the fate of each row, and what would be written upon which versions. */

@@ -9,7 +9,7 @@ import { order } from '../../../platform/db/schema/commerce-schema.ts'
 import { testPayment } from '../../../platform/db/schema/payment-schema.ts'
 import { knownLanguage } from '../../../platform/language.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { webFontFaces } from '../../../platform/http/web-fonts.ts'
+import { webFontFaces } from '../../../platform/http/pages/web-fonts.ts'
 import { become } from './test-gateway.ts'
 import { testPaymentPage, type TestPageState } from './test-payment-page.ts'
 
