@@ -26,10 +26,14 @@ function answer(reply: { made: typeof made } | { failed: string }): void {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetModules()
   vi.useFakeTimers()
   vi.stubGlobal('Worker', SilentWorker)
+  vi.stubGlobal('document', { readyState: 'complete' })
+  const { whenAtRest } = await import('./page-at-rest.ts')
+  whenAtRest(() => {})
+  await vi.runAllTimersAsync()
   vi.spyOn(console, 'warn').mockReturnValue()
   SilentWorker.questions.length = 0
 })

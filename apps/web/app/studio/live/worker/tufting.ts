@@ -1,8 +1,9 @@
+import { whenAtRest } from './page-at-rest.ts'
 import type { Job, WorkerAnswer, WorkerJobs, WorkerQuestion } from './worker-jobs.ts'
 
 /**
  * Tufts and inspects rugs in a worker, shared by the whole studio so that a bitmap is separated once. It starts with
- * the first order.
+ * the first order, when the page has come to rest.
  */
 export const tufting: Tufting = startTufting()
 
@@ -28,10 +29,13 @@ function startTufting(): Tufting {
         if (typeof Worker === 'undefined') return resolve(null)
         const id = ++lastId
         waiting.set(id, resolve)
-        worker ??= beginWorker(waiting, () => (worker = null))
         const question = { id, job, order } as WorkerQuestion // a pair of job and order, which the signature guarantees
-        // Copied: nothing is transferred to the worker.
-        worker.postMessage(question, [])
+        whenAtRest(() => {
+          if (!waiting.has(id)) return
+          worker ??= beginWorker(waiting, () => (worker = null))
+          // Copied: nothing is transferred to the worker.
+          worker.postMessage(question, [])
+        })
       }),
     close() {
       worker?.terminate()
