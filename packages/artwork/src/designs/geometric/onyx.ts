@@ -96,8 +96,8 @@ const LINE = 3.3
 const LEAST_LINE = 0.8
 /** From the left, right, upper and lower edge to the drawn core, in cm. */
 const FROM_CORE = [91.3, DRAWN.width - 103.3, 70, DRAWN.height - 96] as const
-/** How much wider than drawn the bands of a larger rug may be. */
-const WIDEST = 1.25
+/** How much wider than drawn the bands of a wider rug, and those above and below the core of a runner, may be. */
+const WIDEST = { wide: 1.25, long: 1.8 }
 /** The last bands: at the right and above, the first of them runs off the rug. */
 const OUTER = 4
 
@@ -147,7 +147,8 @@ const SIDES = [0, 1, 2, 3] as const
 function fittedTo(laid: readonly Band[], side: Side, longer: number): number {
   const lines = sum(shown(laid, side).filter((cm) => cm <= LINE))
   const wider = widthOf(laid, side) - lines
-  return Math.min(WIDEST, Math.max(0.1, (longer * widthOf(BANDS, side) - lines) / wider))
+  const widest = side < 2 ? WIDEST.wide : WIDEST.long
+  return Math.min(widest, Math.max(0.1, (longer * widthOf(BANDS, side) - lines) / wider))
 }
 
 /** How wide the bands are that are seen as whole on a side. */
