@@ -6,11 +6,14 @@ import { withoutThreads } from './without-threads.ts'
  * Traces a drawing at full size, as the workshop does: lines thinner than 7 mm and patches under 3.4 cm² of the rug are
  * replaced by the yarns beside them. `draw` is evaluated once, on the field's cells; points outside the field get the
  * nearest cell's yarn. `isCut` says that the edge of the field cuts the drawing, which may leave a narrow strip along it.
+ * `exact` is the drawing point by point, if edges shall lie where it has them, to less than a cell: what the tracing took
+ * out stays out.
  */
 export function cartoon(
   draw: ((x: number, y: number) => number) | Many,
   { width, height, top, cell, scale }: Field = DRAWN_FIELD,
   isCut = false,
+  exact?: (x: number, y: number) => number,
 ): (x: number, y: number) => number {
   // An even number of columns, because every second one is evaluated.
   const columns = 2 * Math.ceil(width / cell / 2 - 1e-6)
@@ -23,7 +26,7 @@ export function cartoon(
     else if (cellOnRug <= ONE_IS_A_THREAD) withoutThreads(traced, columns, isCut, 2)
     withoutIslets(traced, columns, Math.ceil(3.4 / cellOnRug ** 2))
   }
-  return interpolated(traced, { columns, rows, cell, top })
+  return interpolated(traced, { columns, rows, cell, top }, exact)
 }
 
 /** A drawing that is asked for many points at once: tells `count` of them, at `xs` and `ys`, in `yarns`. */
@@ -90,8 +93,15 @@ function trace(many: Many['many'], { columns, rows, cell, top }: Grid): Uint8Arr
   return traced
 }
 
-/** Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners. */
-function interpolated(traced: Uint8Array, { columns, rows, cell, top }: Grid) {
+/**
+ * Interpolates: of the four nearest cells' yarns the one with most bilinear weight wins, which rounds corners, or the exact
+ * one if a cell has it.
+ */
+function interpolated(
+  traced: Uint8Array,
+  { columns, rows, cell, top }: Grid,
+  exact?: (x: number, y: number) => number,
+) {
   const [lastLeft, lastAbove] = [columns - 2, rows - 2]
   // Points are asked for row by row: y, how far below the row of cells it lies, and the first of that row.
   const last = new Float64Array([NaN, 0])
@@ -113,6 +123,10 @@ function interpolated(traced: Uint8Array, { columns, rows, cell, top }: Grid) {
     const bottomLeft = traced[at + columns]!
     const bottomRight = traced[at + columns + 1]!
     if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
+    if (exact) {
+      const yarn = exact(x, y)
+      if (topLeft === yarn || topRight === yarn || bottomLeft === yarn || bottomRight === yarn) return yarn
+    }
 
     const right = Math.min(1, Math.max(0, column - left))
     const below = last[1]!

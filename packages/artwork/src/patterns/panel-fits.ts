@@ -61,6 +61,11 @@ export type PanelOptions = {
    * a hall has more of it both ways. Default: as large as its one composition fills the rug.
    */
   readonly most?: number
+  /**
+   * Whether edges lie exactly where the drawing has them. Only of a drawing that is quick to ask, with long edges nearly along
+   * the rows or columns of a tracing, whose cells would show as steps on them.
+   */
+  readonly isExact?: boolean
 }
 
 /** The least and the most that motifs of a base may be scaled. */

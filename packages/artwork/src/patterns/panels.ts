@@ -31,7 +31,11 @@ export function inPanels(options: PanelOptions, draw: Draw): Draw {
         yarns[k] = draw(acrossAt(us[k]! - left), downAt(vs[k]! - above), base)
       }
     }
-    return cartoon({ many }, field, true)
+    const exact = (x: number, y: number) => {
+      const [u, v] = isTurned ? [y - field.top, x] : [x, y - field.top]
+      return draw(acrossAt(u), downAt(v), base)
+    }
+    return cartoon({ many }, field, true, options.isExact ? exact : undefined)
   })
   return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
 }

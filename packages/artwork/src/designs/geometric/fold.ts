@@ -15,6 +15,7 @@ const FOLDED: PanelOptions = {
   fromRectangle: true,
   heights: [140, 1540],
   widths: [104, 260],
+  isExact: true,
 }
 
 export const fold: Design = {
@@ -39,17 +40,17 @@ export const fold: Design = {
   draw: inPanels(FOLDED, (px, py, field) => {
     const x = hand.x(px, py)
     const v = (hand.y(px, py) - field.top) / field.height
-    // A wider check has more columns, as wide as drawn.
+    // A wider check has more and larger checks, in their drawn proportions.
     const wide = field.width / DRAWN.width
     const crease = wide * creaseAt(v)
     const isLeft = x < crease
-    const { left, right } = sidesOn(field)
+    const { left, right, coarser } = sidesOn(field)
     const side = isLeft ? left : right
     // Stretched slightly on the side the crease leans away from, so that the outermost checks stay whole.
     const distance = (Math.abs(x - crease) * side.reach) / (isLeft ? crease : field.width - crease)
     const column = columnAt(side, distance)
     // Offset by half a row, or the rows would leave slivers where they meet the bottom of the rug.
-    const row = Math.floor(v * Math.round(field.height / ROW) + 0.5 + sag(side, distance))
+    const row = Math.floor(v * Math.round(field.height / (ROW * coarser)) + 0.5 + sag(side, distance))
     // The two checks that meet at the crease differ, or they would merge into one of twice the width and hide it.
     if ((column + row + (isLeft ? 1 : 0)) % 2 !== 0) return IVORY
     return column < side.marked ? PERSIMMON : WALNUT
@@ -77,17 +78,21 @@ const DIP = 11
 const LEFT: Side = { reach: 94.2, columns: 16, widening: (15 - NARROWEST) / 94.2, marked: 5, decay: 26 }
 const RIGHT: Side = { reach: 57.8, columns: 14, widening: (9 - NARROWEST) / 57.8, marked: 4, decay: 18 }
 
-/** The checks beside the crease; wider rugs have more columns of them. */
+/** The power of its width with which the columns of a wider rug are more; wide ones are crisper than narrow ones. */
+const MORE = 0.3
+
+/** The checks beside the crease and how much larger than drawn they are: wider rugs have more columns, of larger ones. */
 const sidesOn = oncePerField(({ width }: Field) => {
   const wide = width / DRAWN.width
+  const coarser = Math.max(1, Math.sqrt(wide))
   const spread = (side: Side): Side => ({
     ...side,
     reach: wide * side.reach,
-    columns: Math.round(wide * side.columns),
+    columns: Math.round(wide ** (wide > 1 ? MORE : 1) * side.columns),
     widening: side.widening / wide,
     decay: wide * side.decay,
   })
-  return { left: spread(LEFT), right: spread(RIGHT) }
+  return { left: spread(LEFT), right: spread(RIGHT), coarser }
 })
 
 /** The crease leans and bows to the left, so that it looks folded by hand. */

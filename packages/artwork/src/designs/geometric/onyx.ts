@@ -41,6 +41,7 @@ export const onyx: Design = {
       needs: { yarns: [JET, GRAPHITE, SMOKE], part: 0.02 },
       gives: { across: [[1, 1.1]], down: [[1, 1.1]] },
       least: 0.38,
+      isExact: true,
     },
     (px, py, field) => {
       const x = hand.x(px, py)
@@ -93,10 +94,12 @@ const BROAD_FROM = 1.15
 const LINE = 3.3
 /** The least width of a line on the rug, in cm. */
 const LEAST_LINE = 0.8
-/** The drawn core, in cm. */
-const CORE = { left: 91.3, right: 103.3, top: 70, bottom: 96 }
-/** How much wider than drawn the bands of a larger rug may be: what is left is the core's, so that all sides stay alike. */
-const WIDEST = 1.25
+/** From the left, right, upper and lower edge to the drawn core, in cm. */
+const FROM_CORE = [91.3, DRAWN.width - 103.3, 70, DRAWN.height - 96] as const
+/** How much wider than drawn the bands of a wider rug, and those above and below the core of a runner, may be. */
+const WIDEST = { wide: 1.25, long: 1.8 }
+/** The last bands: at the right and above, the first of them runs off the rug. */
+const OUTER = 4
 
 /** The drawn bands; on longer, shorter and wider rugs, as many on each side of the core. */
 const rectanglesOn = oncePerField((field) => {
@@ -112,34 +115,46 @@ const rectanglesOn = oncePerField((field) => {
     broad(bottom),
     yarn,
   ])
-  const fitted = [0, 1, 2, 3].map((side) => fittedTo(laid, side as Side, side < 2 ? wide : long))
-  const bands = laid.map(([left, right, top, bottom, yarn]): Band => {
-    const sides = [left, right, top, bottom].map((cm, side) => (cm <= LINE ? cm : cm * fitted[side]!))
+  const fitted = SIDES.map((side) => fittedTo(laid, side, side < 2 ? wide : long))
+  const bands = laid.map(([left, right, top, bottom, yarn], index): Band => {
+    const sides = [left, right, top, bottom].map((cm, side) => {
+      if (cm <= LINE) return cm
+      const runsOff = index >= laid.length - OUTER && (side === 1 || side === 2)
+      return cm * Math.max(fitted[side]!, runsOff ? (side === 1 ? wide : long) : 0)
+    })
     return [sides[0]!, sides[1]!, sides[2]!, sides[3]!, yarn]
   })
-  const grown = (side: Side) => sum(bands.map((band) => band[side])) - sum(BANDS.map((band) => band[side]))
   // A side on which the bands could grow no farther leaves its room to the core.
-  const [left, top] = [
-    wide > 1 ? CORE.left + grown(0) : CORE.left * wide,
-    long > 1 ? CORE.top + grown(2) : CORE.top * long,
-  ]
-  const [right, bottom] = [
-    wide > 1 ? field.width - (DRAWN.width - CORE.right) - grown(1) : CORE.right * wide,
-    long > 1 ? field.height - (DRAWN.height - CORE.bottom) - grown(3) : CORE.bottom * long,
-  ]
-  return nestRectangles({ left, right, top, bottom, yarn: JET }, bands)
+  const [left, right, top, bottom] = SIDES.map((side) => {
+    const longer = side < 2 ? wide : long
+    const drawn = FROM_CORE[side]
+    return longer > 1 ? longer * (drawn - widthOf(BANDS, side)) + widthOf(bands, side) : longer * drawn
+  }) as [number, number, number, number]
+  const core = {
+    left,
+    right: DRAWN.width * wide - right,
+    top,
+    bottom: DRAWN.height * long - bottom,
+    yarn: JET,
+  }
+  return nestRectangles(core, bands)
 })
 
 type Side = 0 | 1 | 2 | 3
+const SIDES = [0, 1, 2, 3] as const
 
 /** How many times as wide the wider bands of a side are on a rug so many times as long or wide as drawn. */
 function fittedTo(laid: readonly Band[], side: Side, longer: number): number {
-  const widths = laid.map((band) => band[side])
-  const [all, lines] = [sum(widths), sum(widths.filter((cm) => cm <= LINE))]
-  const drawn = sum(BANDS.map((band) => band[side]))
-  return Math.min(WIDEST, Math.max(0.1, (longer * drawn - lines) / (all - lines)))
+  const lines = sum(shown(laid, side).filter((cm) => cm <= LINE))
+  const wider = widthOf(laid, side) - lines
+  const widest = side < 2 ? WIDEST.wide : WIDEST.long
+  return Math.min(widest, Math.max(0.1, (longer * widthOf(BANDS, side) - lines) / wider))
 }
 
+/** How wide the bands are that are seen as whole on a side. */
+const widthOf = (bands: readonly Band[], side: Side) => sum(shown(bands, side))
+const shown = (bands: readonly Band[], side: Side) =>
+  bands.slice(0, side === 1 || side === 2 ? -OUTER : bands.length).map((band) => band[side])
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 function nestRectangles(core: Rectangle, bands: readonly Band[]): readonly Rectangle[] {

@@ -57,9 +57,9 @@ export const areesh: Design = {
 const drawing = oncePerField((field) => {
   const long = lengthened(field)
   const wide = field.width / DRAWN.width
-  const layers = FRONDS.map((frond) => ({ ...frond, ...grownTo(frond, long, wide) })).map((frond, index) => ({
+  const layers = FRONDS.map((frond, index) => ({
     depth: frond.depth,
-    bladeAt: inkStrokes(leaflets(frond, index, Math.max(1, wide)), GAP, tracedOn(field)),
+    bladeAt: inkStrokes(leaflets(frond, index, [wide, long]), GAP, tracedOn(field)),
   }))
   return cartoon((px, py) => {
     const x = hand.x(px, py)
@@ -71,18 +71,6 @@ const drawing = oncePerField((field) => {
     return INK
   }, tracedOn(field))
 })
-
-/** On a rug of other proportions a frond leads from the same part of the edge to the same part of the field. */
-function grownTo({ stalk, heading, length, bend }: Frond, long: number, wide: number) {
-  const [ahead, down] = [wide * Math.cos(heading), long * Math.sin(heading)]
-  const grown = Math.hypot(ahead, down)
-  return {
-    stalk: [stalk[0] * wide, stalk[1] * long] as const,
-    heading: long === 1 && wide === 1 ? heading : Math.atan2(down, ahead),
-    length: long === 1 && wide === 1 ? length : length * grown,
-    bend: long === 1 && wide === 1 ? bend : bend / grown,
-  }
-}
 
 const GAP = 0
 const SHADED = 1
@@ -137,50 +125,88 @@ const FRONDS: readonly (Frond & { readonly depth: number })[] = [
   { stalk: [-30, 250], heading: -0.6, length: 170, bend: -0.001, reach: 80, pitch: 12, broad: 10, depth: 2 },
 ]
 
-/** The leaflets of a frond and its rib, which is so many times as thick as drawn. */
-function leaflets(
-  { stalk, heading, length, bend, reach, pitch, broad }: Frond,
-  seed: number,
-  bold: number,
-): InkStroke[] {
-  const spine: Point[] = [stalk]
+/**
+ * Where the rib of a frond runs on a rug so many times as wide and long as drawn, which carries it along: at steps that
+ * are as long on every rug, before a broad rug spreads them, and with its heading there.
+ */
+function spineOf({ stalk, heading, length, bend }: Frond, [wide, long]: Point, step: number) {
+  const narrow = Math.min(1, wide)
+  const spine: { readonly at: Point; readonly ahead: number }[] = []
+  let [x, y] = stalk
+  let drawn = 0
+  for (;;) {
+    const [dx, dy] = [Math.cos(heading + bend * drawn), Math.sin(heading + bend * drawn)]
+    spine.push({ at: [x * wide, y * long], ahead: Math.atan2(dy * long, dx * narrow) })
+    const stride = step / Math.hypot(dx * narrow, dy * long)
+    if (drawn + stride / 2 > length) return spine
+    x += stride * dx
+    y += stride * dy
+    drawn += stride
+  }
+}
+
+/** The leaflets of a frond and its rib: a broad rug spreads them like their frond. */
+function leaflets(frond: Frond, seed: number, [wide, long]: Point): InkStroke[] {
+  const spread = Math.max(1, wide)
+  const large = Math.sqrt(spread)
+  const isDrawn = wide === 1 && long === 1
+  const spine = spineOf(frond, [wide, long], frond.pitch / 2)
   const strokes: InkStroke[] = []
-  const step = pitch / 2
-  const steps = Math.round(length / step)
-  for (let k = 0; k < steps; k++) {
+  const steps = spine.length - 1
+  for (const [k, { at, ahead }] of spine.slice(0, -1).entries()) {
     const s = k / steps
-    const ahead = heading + bend * k * step
-    const [x, y] = spine.at(-1)!
-    spine.push([x + step * Math.cos(ahead), y + step * Math.sin(ahead)])
     if (k < 2) continue
     const side = k % 2 === 0 ? 1 : -1
-    const long =
-      Math.sqrt(bold) * reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
+    const length =
+      frond.reach * Math.sin(Math.PI * (0.14 + 0.8 * s)) ** 0.7 * (0.9 + 0.2 * hash(k, seed, 262))
     const angle = side * (0.98 - 0.42 * s + 0.1 * (hash(k, seed, 263) - 0.5))
-    strokes.push(...leaflet([x, y], ahead, angle, long, broad))
+    strokes.push(...leaflet({ from: at, ahead, angle, length, broad: frond.broad, spread, isDrawn }))
   }
   return [
     ...strokes.toReversed(),
-    { points: spine, widths: spine.map((_, k) => bold * (4.6 - (2.8 * k) / steps)), yarn: RIB },
+    {
+      points: spine.map(({ at }) => at),
+      widths: spine.map((_, k) => large * (4.6 - (2.8 * k) / steps)),
+      yarn: RIB,
+    },
   ]
 }
 
-/** A leaflet `length` cm long, at `angle` from the spine and drooping slightly towards its tip; its lit half first. */
-function leaflet(from: Point, ahead: number, angle: number, length: number, broad: number): InkStroke[] {
+type Leaflet = {
+  readonly from: Point
+  readonly ahead: number
+  readonly angle: number
+  readonly length: number
+  readonly broad: number
+  readonly spread: number
+  /** Whether it is one of the drawn rug. */
+  readonly isDrawn: boolean
+}
+
+/**
+ * A leaflet `length` cm long, at `angle` from the spine and drooping slightly towards its tip, then drawn out sideways by
+ * `spread`, which makes upright ones only a little broader than others; its lit half first.
+ */
+function leaflet({ from, ahead, angle, length, broad, spread, isDrawn }: Leaflet): InkStroke[] {
   const points: Point[] = [from]
   const fold: Point[] = [from]
   const widths = [0.4 * broad]
+  const sunnyAt = (towards: number) => (Math.sin(towards) * SUN[0] - Math.cos(towards) * SUN[1] > 0 ? 1 : -1)
   for (let k = 1; k <= BLADE_STEPS; k++) {
     const part = k / BLADE_STEPS
-    const towards = ahead + angle * (1 - 0.34 * part)
+    const towards = ahead + angle * (1 - DROOP * part)
     const [x, y] = points.at(-1)!
     const stride = length / BLADE_STEPS
-    const middle: Point = [x + stride * Math.cos(towards), y + stride * Math.sin(towards)]
+    const [along, down] = [spread * Math.cos(towards), Math.sin(towards)]
+    const middle: Point = [x + stride * along, y + stride * down]
     points.push(middle)
-    const width = 0.8 + (broad - 0.8) * Math.sin(Math.PI * (0.3 + 0.7 * part)) ** 0.8
+    const stretch = Math.hypot(along, down)
+    const broader = (spread / stretch) ** EVEN * Math.sqrt(spread) ** (1 - EVEN)
+    const width = broader * (0.8 + (broad - 0.8) * Math.sin(Math.PI * (0.3 + 0.7 * part)) ** 0.8)
     widths.push(width)
-    const [nx, ny] = [Math.sin(towards), -Math.cos(towards)]
-    const sunny = nx * SUN[0] + ny * SUN[1] > 0 ? 1 : -1
+    // Of a whole leaflet: one whose lit half changed sides would look broken. Few of the drawn ones do.
+    const sunny = sunnyAt(isDrawn ? towards : ahead + angle * (1 - DROOP / 2))
+    const [nx, ny] = [down / stretch, -along / stretch]
     fold.push([middle[0] + (sunny * nx * width) / 4, middle[1] + (sunny * ny * width) / 4])
   }
   // The caller draws these in reverse, so the lit half ends up on top.
@@ -191,5 +217,9 @@ function leaflet(from: Point, ahead: number, angle: number, length: number, broa
 }
 
 const BLADE_STEPS = 9
+/** How much of its angle a leaflet has lost at its tip. */
+const DROOP = 0.34
+/** 1: as if the drawing were stretched; 0: leaflets of all directions are as broad. */
+const EVEN = 0.7
 /** Unit vector towards the light. */
 const SUN: Point = [0.5, -0.86]

@@ -32,20 +32,21 @@ export const ariaModernAndContemporary: Design = {
       turns: true,
       fromRectangle: 'square',
       heights: [DRAWN.height, 1540],
-      widths: [DRAWN.width, 260],
+      widths: [104, 260],
       gives: { across: [[1, 1.2]], down: [[1, 1.2]] },
       least: 0.5,
+      isExact: true,
     },
     (px, py, { scale, width: broad, height, outline }) => {
       const x = hand.x(px, py)
-      const strings = Math.round(STRINGS * (broad / DRAWN.width) * Math.min(1, scale / SMALLER_FROM))
+      const strings = stringsOn(broad / DRAWN.width, scale)
       const pitch = broad / strings
       const nearest = Math.min(strings - 1, Math.max(0, Math.floor(x / pitch)))
       const string = (nearest + 0.5) * (STRINGS / strings) - 0.5
       // A longer rug has further phrases, as long as drawn.
       const phrases = outline === 'rectangle' ? Math.max(1, Math.round(height / DRAWN.height)) : 1
       const v = (phrases * hand.y(px, py)) / (outline === 'rectangle' ? height : DRAWN.height)
-      const thin = Math.max(1, THINNEST / scale)
+      const thin = scale < 1 ? Math.max(1, THINNEST / scale) : 1
       // Two loud strings leave as much ground between them as a quiet one is wide.
       const swell = Math.min(5.6 * (pitch / PITCH), pitch - 2 * thin)
       const width = thin + swell * Math.min(1, sungAt(string, v, phrases))
@@ -61,10 +62,16 @@ export const ariaModernAndContemporary: Design = {
 
 const hand = wobble(1, 60, 111)
 const STRINGS = 19
+/**
+ * A broad rug has more strings, and broader ones, as broad ones swell as smoothly as the drawn; a narrow one has fewer, as
+ * broad as drawn.
+ */
+const stringsOn = (broad: number, scale: number) =>
+  Math.round(STRINGS * (broad > 1 ? Math.sqrt(broad) : broad) * Math.min(1, scale / SMALLER_FROM))
 const PITCH = DRAWN.width / STRINGS
 /** The part of their drawn size below which there are fewer strings, and the thinnest line of a small rug in cm. */
 const SMALLER_FROM = 0.55
-const THINNEST = 0.85
+const THINNEST = 1.1
 
 /** A sung note: its peak (v and string), its rise and fall in v, how many strings it carries to, and its strength. */
 type Note = {
