@@ -2,7 +2,7 @@ import { curveField, newCurvePlace } from '@nawl/domain/outline/curve-field'
 import { organicCurve } from '@nawl/domain/outline/outline-curve'
 import { isOrganic, type OrganicOutline, type Outline } from '@nawl/domain/outline/traces'
 
-import { ellipse } from './patterns/ellipse.ts'
+import { ellipse } from './patterns/geometry/ellipse.ts'
 
 /** A width and a length, or height, in centimetres. */
 export type Extent = { readonly width: number; readonly height: number }

@@ -1,6 +1,6 @@
 import { DRAWN_FIELD, type Field } from '../field.ts'
-import { withoutIslets } from './without-islets.ts'
-import { withoutThreads } from './without-threads.ts'
+import { withoutIslets } from './fields/without-islets.ts'
+import { withoutThreads } from './fields/without-threads.ts'
 
 /**
  * Traces a drawing at full size, as the workshop does: lines thinner than 7 mm and patches under 3.4 cm² of the rug are

@@ -1,6 +1,6 @@
 import { DRAWN_FIELD } from '../field.ts'
-import { type Area, cellGrid } from './cell-grid.ts'
-import type { Point } from './point.ts'
+import { type Area, cellGrid } from './fields/cell-grid.ts'
+import type { Point } from './geometry/point.ts'
 
 /** A stroke: its points, its width in cm at each of them, and its yarn. */
 export type InkStroke = {

@@ -1,6 +1,6 @@
-import type { Point } from './point.ts'
-import { segmentDistance } from './segment-distance.ts'
-import { smoothUnion } from './smooth-union.ts'
+import type { Point } from './geometry/point.ts'
+import { segmentDistance } from './geometry/segment-distance.ts'
+import { smoothUnion } from './noise/smooth-union.ts'
 
 /** A weed or coral cut out of paper: tells whether a point lies on it. */
 export type Weed = (x: number, y: number) => boolean

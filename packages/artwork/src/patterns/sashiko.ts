@@ -1,5 +1,5 @@
-import { hash } from './hash.ts'
-import type { Point } from './point.ts'
+import { hash } from './noise/hash.ts'
+import type { Point } from './geometry/point.ts'
 
 /** How a patch is sewn on: around its edge, in rows, with crosses, in nested boxes, or in hitomezashi. */
 export type Sewing = 'none' | 'edge' | 'rows' | 'crosses' | 'boxes' | 'hitomezashi'

@@ -1,5 +1,5 @@
 import { DRAWN_FIELD } from '../field.ts'
-import type { Area } from './cell-grid.ts'
+import type { Area } from './fields/cell-grid.ts'
 
 /** Weaver's graph paper over a whole area, with one yarn per square. */
 export type StitchChart = {

@@ -1,4 +1,4 @@
-import { type Cell, hilbertPath } from './hilbert-path.ts'
+import { type Cell, hilbertPath } from './geometry/hilbert-path.ts'
 
 /**
  * A closed path through every cell of a shape made of blocks of 2 × 2 cells, each cell adjacent to the one before. It

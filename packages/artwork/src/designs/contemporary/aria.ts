@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
-import { bezierPoints } from '../../patterns/bezier-points.ts'
+import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { nearestOnPath } from '../../patterns/geometry/nearest-on-path.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const IVORY = 0
 const INK = 1

@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { cartoon, type Many } from '../../patterns/cartoon.ts'
-import { hash } from '../../patterns/hash.ts'
-import { marbledPaper } from '../../patterns/marbled-paper.ts'
-import type { Drop, Tine } from '../../patterns/marbled-paper.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { marbledPaper } from '../../patterns/noise/marbled-paper.ts'
+import type { Drop, Tine } from '../../patterns/noise/marbled-paper.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/fields/lengthened.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const GREEN = 0
 const LILAC = 1

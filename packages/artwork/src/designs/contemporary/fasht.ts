@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { tracedOn } from '../../patterns/lengthened.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { reactionField } from '../../patterns/reaction-field.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { tracedOn } from '../../patterns/fields/lengthened.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { reactionField } from '../../patterns/noise/reaction-field.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const NIGHT = 0
 const CORAL = 1

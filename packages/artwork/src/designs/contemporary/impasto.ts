@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, DRAWN_FIELD, isInCatalogue } from '../../field.ts'
-import { bezierPoints } from '../../patterns/bezier-points.ts'
+import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import type { Point } from '../../patterns/point.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { neighbouringNoise } from '../../patterns/value-noise.ts'
+import { nearestOnPath } from '../../patterns/geometry/nearest-on-path.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { neighbouringNoise } from '../../patterns/noise/value-noise.ts'
 
 const GROUND = 0
 const SAFFRON = 1

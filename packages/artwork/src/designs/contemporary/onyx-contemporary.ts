@@ -1,13 +1,13 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, DRAWN_FIELD, type Extent, type Field, isInCatalogue } from '../../field.ts'
-import { bezierPoints } from '../../patterns/bezier-points.ts'
+import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { nearestOnPath } from '../../patterns/nearest-on-path.ts'
-import { once } from '../../patterns/once.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import type { Point } from '../../patterns/point.ts'
-import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
+import { nearestOnPath } from '../../patterns/geometry/nearest-on-path.ts'
+import { once } from '../../patterns/fields/once.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const BLACK = 0
 const SMOKE = 1

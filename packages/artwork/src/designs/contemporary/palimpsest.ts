@@ -1,12 +1,12 @@
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fract } from '../../patterns/fract.ts'
-import { fractalNoise } from '../../patterns/fractal-noise.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { fractalNoise } from '../../patterns/noise/fractal-noise.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const ROSE = 0
 const MADDER = 1

@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fract } from '../../patterns/fract.ts'
-import { hash } from '../../patterns/hash.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const DOWN = 0
 const TAWNY = 1

@@ -1,10 +1,10 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { modulo } from '../../patterns/modulo.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { modulo } from '../../patterns/noise/modulo.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 export const vesper: Design = {
   id: 'vesper',

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import type { PanelOptions } from '../../patterns/panel-fits.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import type { PanelOptions } from '../../patterns/fields/panel-fits.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const IVORY = 0
 const WALNUT = 1

@@ -1,13 +1,13 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, fieldOf, isInCatalogue } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { hash } from '../../patterns/hash.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import type { Point } from '../../patterns/point.ts'
-import { turn } from '../../patterns/turn.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { turn } from '../../patterns/geometry/turn.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const PLASTER = 0
 const SEA = 1

@@ -1,11 +1,11 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
-import { type Cell, hilbertPath } from '../../patterns/hilbert-path.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
+import { type Cell, hilbertPath } from '../../patterns/geometry/hilbert-path.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
 import { threadLoop } from '../../patterns/thread-loop.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const AUBERGINE = 0
 const PLUM = 1

@@ -1,8 +1,8 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
 
 const OAT = 0
 const BRICK = 1

@@ -1,8 +1,8 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const DEEP = 0
 const SEA = 1

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { lengthened } from '../../patterns/lengthened.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { lengthened } from '../../patterns/fields/lengthened.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const JET = 0
 const GRAPHITE = 1

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { bandTable } from '../../patterns/band-table.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wholeFigure } from '../../patterns/whole-figure.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { bandTable } from '../../patterns/fields/band-table.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wholeFigure } from '../../patterns/geometry/whole-figure.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const INDIGO = 0
 const LAPIS = 1

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
-import { boxDistance } from '../../patterns/box-distance.ts'
-import { discDistance } from '../../patterns/disc-distance.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { boxDistance } from '../../patterns/geometry/box-distance.ts'
+import { discDistance } from '../../patterns/geometry/disc-distance.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const LIMEWASH = 0
 const GREEN = 1

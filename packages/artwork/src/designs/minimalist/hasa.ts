@@ -1,10 +1,10 @@
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { once } from '../../patterns/once.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { smoothUnion } from '../../patterns/smooth-union.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { once } from '../../patterns/fields/once.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { smoothUnion } from '../../patterns/noise/smooth-union.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const ASH = 0
 const FURROW = 1

@@ -1,6 +1,6 @@
 import type { Design } from '../../design.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const LINEN = 0
 const FLAX = 1

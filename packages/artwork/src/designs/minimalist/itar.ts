@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const OXBLOOD = 0
 const GARNET = 1

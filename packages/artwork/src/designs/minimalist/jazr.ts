@@ -1,9 +1,9 @@
 import { DRAWN, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { modulo } from '../../patterns/modulo.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { modulo } from '../../patterns/noise/modulo.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const SAND = 0
 const DAMP = 1

@@ -1,14 +1,14 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
-import { hash } from '../../patterns/hash.ts'
-import { lengthened } from '../../patterns/lengthened.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import type { PanelOptions } from '../../patterns/panel-fits.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import type { Point } from '../../patterns/point.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { lengthened } from '../../patterns/fields/lengthened.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import type { PanelOptions } from '../../patterns/fields/panel-fits.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const CLOTH = 0
 const PEARL = 1

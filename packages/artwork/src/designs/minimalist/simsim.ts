@@ -1,10 +1,10 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { hash } from '../../patterns/hash.ts'
-import { tracedOn } from '../../patterns/lengthened.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { tracedOn } from '../../patterns/fields/lengthened.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const CHARCOAL = 0
 const SESAME = 1

@@ -1,11 +1,11 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
-import { hash } from '../../patterns/hash.ts'
-import { lengthened } from '../../patterns/lengthened.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import type { PanelOptions } from '../../patterns/panel-fits.ts'
-import { panelsOn } from '../../patterns/panels.ts'
-import { neighbouringNoise } from '../../patterns/value-noise.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { lengthened } from '../../patterns/fields/lengthened.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import type { PanelOptions } from '../../patterns/fields/panel-fits.ts'
+import { panelsOn } from '../../patterns/fields/panels.ts'
+import { neighbouringNoise } from '../../patterns/noise/value-noise.ts'
 
 const SKY = 0
 const HAZE = 1

@@ -1,14 +1,14 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { hash } from '../../patterns/hash.ts'
+import { hash } from '../../patterns/noise/hash.ts'
 import { inkStrokes } from '../../patterns/ink-strokes.ts'
 import type { InkStroke } from '../../patterns/ink-strokes.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import type { Point } from '../../patterns/point.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/fields/lengthened.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const INK = 0
 const BOTTLE = 1

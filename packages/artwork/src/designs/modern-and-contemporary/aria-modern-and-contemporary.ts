@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const PETROL = 0
 const IVORY = 1

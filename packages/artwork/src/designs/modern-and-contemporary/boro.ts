@@ -1,14 +1,14 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import type { Point } from '../../patterns/point.ts'
-import { polygonLookup } from '../../patterns/polygon-lookup.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/fields/lengthened.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { polygonLookup } from '../../patterns/geometry/polygon-lookup.ts'
 import { sashiko, STITCH, THREAD } from '../../patterns/sashiko.ts'
 import type { Sewing, Stitch } from '../../patterns/sashiko.ts'
-import { turn } from '../../patterns/turn.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { turn } from '../../patterns/geometry/turn.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const INDIGO = 0
 const NIGHT = 1

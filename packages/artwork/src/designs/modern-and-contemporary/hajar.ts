@@ -1,11 +1,11 @@
 import { DRAWN, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { neighbouringNoise, valueNoise } from '../../patterns/value-noise.ts'
-import { wobble, type Wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { neighbouringNoise, valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble, type Wobble } from '../../patterns/noise/wobble.ts'
 
 const BASALT = 0
 const CHALK = 1

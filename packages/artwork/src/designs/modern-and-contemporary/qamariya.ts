@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import type { Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { hash } from '../../patterns/hash.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { scaleAmong, scaleRosette } from '../../patterns/scale-rosette.ts'
-import { wholeFigure } from '../../patterns/whole-figure.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { scaleAmong, scaleRosette } from '../../patterns/geometry/scale-rosette.ts'
+import { wholeFigure } from '../../patterns/geometry/whole-figure.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const WALL = 0
 const COBALT = 1

@@ -1,11 +1,11 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, isInCatalogue } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { fract } from '../../patterns/fract.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { lengthened, tracedOn } from '../../patterns/lengthened.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { lengthened, tracedOn } from '../../patterns/fields/lengthened.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const ROSE = 0
 const MADDER = 1

@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, isInCatalogue } from '../../field.ts'
-import { bandTable } from '../../patterns/band-table.ts'
+import { bandTable } from '../../patterns/fields/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { bedScale } from '../../patterns/lengthened.ts'
-import { modulo } from '../../patterns/modulo.ts'
-import { once } from '../../patterns/once.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { bedScale } from '../../patterns/fields/lengthened.ts'
+import { modulo } from '../../patterns/noise/modulo.ts'
+import { once } from '../../patterns/fields/once.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const GYPSUM = 0
 const SAGE = 1

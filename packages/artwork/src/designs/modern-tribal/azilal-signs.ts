@@ -1,4 +1,4 @@
-import type { Point } from '../../patterns/point.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
 
 /** The signs of Azilal rugs as strokes, centred on the origin and about 2 units wide. */
 export const AZILAL_SIGNS = {

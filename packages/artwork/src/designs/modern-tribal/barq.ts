@@ -1,10 +1,10 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { bandTable } from '../../patterns/band-table.ts'
-import type { Band } from '../../patterns/band-table.ts'
-import { modulo } from '../../patterns/modulo.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { bandTable } from '../../patterns/fields/band-table.ts'
+import type { Band } from '../../patterns/fields/band-table.ts'
+import { modulo } from '../../patterns/noise/modulo.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const AUBERGINE = 0
 const VIOLET = 1

@@ -1,11 +1,11 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { fract } from '../../patterns/fract.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const MUD = 0
 const IVORY = 1

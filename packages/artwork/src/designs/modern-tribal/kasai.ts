@@ -1,14 +1,14 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Extent } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { neighbouringFractal } from '../../patterns/fractal-noise.ts'
-import { fract } from '../../patterns/fract.ts'
-import { hash } from '../../patterns/hash.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { neighbouringNoise } from '../../patterns/value-noise.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { neighbouringFractal } from '../../patterns/noise/fractal-noise.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { neighbouringNoise } from '../../patterns/noise/value-noise.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const SOOT = 0
 const RAFFIA = 1

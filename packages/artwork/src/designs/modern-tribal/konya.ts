@@ -1,11 +1,11 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import type { PanelOptions } from '../../patterns/panel-fits.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import type { PanelOptions } from '../../patterns/fields/panel-fits.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
 import { stitchChart } from '../../patterns/stitch-chart.ts'
 import type { StitchChart } from '../../patterns/stitch-chart.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const MADDER = 0
 const IVORY = 1

@@ -1,6 +1,6 @@
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
-import { hash } from '../../patterns/hash.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { type StitchChart, stitchChart } from '../../patterns/stitch-chart.ts'
 import { CAMEL, DEER, DOG, GOAT, HERDSMAN, KID, PIGEON } from './pasture-animals.ts'
 import { REACHES, weaveTree } from './pasture-tree.ts'

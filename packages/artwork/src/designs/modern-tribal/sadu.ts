@@ -1,10 +1,10 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { bandTable } from '../../patterns/band-table.ts'
-import { fract } from '../../patterns/fract.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { bandTable } from '../../patterns/fields/band-table.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const BLACK = 0
 const MADDER = 1

@@ -1,10 +1,10 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
-import { fract } from '../../patterns/fract.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wholeFigure } from '../../patterns/whole-figure.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { fract } from '../../patterns/noise/fract.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wholeFigure } from '../../patterns/geometry/whole-figure.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const STRAW = 0
 const EARTH = 1

@@ -1,11 +1,11 @@
 import type { Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { turn } from '../../patterns/turn.ts'
-import { wholeFigure } from '../../patterns/whole-figure.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { turn } from '../../patterns/geometry/turn.ts'
+import { wholeFigure } from '../../patterns/geometry/whole-figure.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const NIGHT = 0
 

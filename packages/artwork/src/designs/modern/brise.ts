@@ -1,6 +1,6 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
 
 const CONCRETE = 0
 const SHADOW = 1

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
 import type { Field } from '../../field.ts'
-import { discDistance } from '../../patterns/disc-distance.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { wholeFigure } from '../../patterns/whole-figure.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { discDistance } from '../../patterns/geometry/disc-distance.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { wholeFigure } from '../../patterns/geometry/whole-figure.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const MIDNIGHT = 0
 const COAL = 1

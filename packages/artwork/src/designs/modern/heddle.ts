@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
 import { DRAWN } from '../../field.ts'
-import { lengthened } from '../../patterns/lengthened.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { lengthened } from '../../patterns/fields/lengthened.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
 
 const INDIGO = 0
 const CHALK = 1

@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
-import { lengthened } from '../../patterns/lengthened.ts'
-import { inPanels } from '../../patterns/panels.ts'
+import { lengthened } from '../../patterns/fields/lengthened.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
 import { branchingCoral, frond, type Weed } from '../../patterns/paper-weed.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import type { Point } from '../../patterns/point.ts'
-import { turn } from '../../patterns/turn.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import type { Point } from '../../patterns/geometry/point.ts'
+import { turn } from '../../patterns/geometry/turn.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const CHALK = 0
 const ULTRAMARINE = 1

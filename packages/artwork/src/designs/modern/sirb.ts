@@ -1,12 +1,12 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { hash } from '../../patterns/hash.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { inPanels } from '../../patterns/panels.ts'
-import { smoothStep } from '../../patterns/smooth-step.ts'
-import { turn } from '../../patterns/turn.ts'
-import { valueNoise } from '../../patterns/value-noise.ts'
+import { hash } from '../../patterns/noise/hash.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { inPanels } from '../../patterns/fields/panels.ts'
+import { smoothStep } from '../../patterns/noise/smooth-step.ts'
+import { turn } from '../../patterns/geometry/turn.ts'
+import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const RAIN = 0
 const INK = 1

@@ -1,10 +1,10 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
-import { bandTable } from '../../patterns/band-table.ts'
-import { bedScale } from '../../patterns/lengthened.ts'
-import { modulo } from '../../patterns/modulo.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { wobble } from '../../patterns/wobble.ts'
+import { bandTable } from '../../patterns/fields/band-table.ts'
+import { bedScale } from '../../patterns/fields/lengthened.ts'
+import { modulo } from '../../patterns/noise/modulo.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { wobble } from '../../patterns/noise/wobble.ts'
 
 const BONE = 0
 const RUST = 1

@@ -1,9 +1,9 @@
 import type { Design } from '../../design.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
-import { modulo } from '../../patterns/modulo.ts'
-import { oncePerField } from '../../patterns/once-per-field.ts'
-import { bandTable } from '../../patterns/band-table.ts'
+import { modulo } from '../../patterns/noise/modulo.ts'
+import { oncePerField } from '../../patterns/fields/once-per-field.ts'
+import { bandTable } from '../../patterns/fields/band-table.ts'
 
 const RUST = 0
 const CREAM = 1

@@ -1,4 +1,4 @@
-import { DRAWN, DRAWN_FIELD, type Field, isInCatalogue } from '../field.ts'
+import { DRAWN, DRAWN_FIELD, type Field, isInCatalogue } from '../../field.ts'
 
 /**
  * How many times as long as it is drawn a rectangle is for which a drawing places its motifs anew. 1 for squares and discs,

@@ -1,4 +1,4 @@
-import { DRAWN, type Field, fieldOf } from '../field.ts'
+import { DRAWN, type Field, fieldOf } from '../../field.ts'
 import { fitSide, type Give, longest } from './giving.ts'
 
 /** Where a drawing gives along both of its sides. */

@@ -1,4 +1,4 @@
-import type { Many } from './cartoon.ts'
+import type { Many } from '../cartoon.ts'
 import { smoothStep } from './smooth-step.ts'
 
 /** A drop, which pushes earlier ink aside: a disc of `radius` cm with a rim of another yarn, `rim` cm wide or 0. */

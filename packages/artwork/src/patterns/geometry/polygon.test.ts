@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { bluntPolygon } from './blunt-polygon.ts'
 import { clearance } from './clearance.ts'
 import { clipPolygon } from './clip-polygon.ts'
-import { hash } from './hash.ts'
+import { hash } from '../noise/hash.ts'
 import type { Point } from './point.ts'
 import { polygonDistance } from './polygon-distance.ts'
 import { polygonLookup } from './polygon-lookup.ts'
 import type { Polygon } from './polygon.ts'
-import { voronoiCell } from './voronoi-cell.ts'
+import { voronoiCell } from '../noise/voronoi-cell.ts'
 
 const square = (x: number, y: number, side: number): Polygon => [
   [x, y],

@@ -1,5 +1,5 @@
-import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../field.ts'
-import { cartoon } from './cartoon.ts'
+import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../../field.ts'
+import { cartoon } from '../cartoon.ts'
 import { asDrawn, asHigh, giving, type PanelOptions, type Side, zoomsFor } from './panel-fits.ts'
 import { oncePerField } from './once-per-field.ts'
 

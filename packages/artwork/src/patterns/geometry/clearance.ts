@@ -1,5 +1,5 @@
-import { DRAWN_FIELD } from '../field.ts'
-import { type Area, cellGrid } from './cell-grid.ts'
+import { DRAWN_FIELD } from '../../field.ts'
+import { type Area, cellGrid } from '../fields/cell-grid.ts'
 import { polygonDistance } from './polygon-distance.ts'
 import type { Polygon } from './polygon.ts'
 

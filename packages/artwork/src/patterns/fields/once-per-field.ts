@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../../field.ts'
 
 /** Caches a value for the field being drawn, until the field changes: `draw` runs for every point. */
 export function oncePerField<Value extends object>(

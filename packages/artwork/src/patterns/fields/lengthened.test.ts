@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { catalogueField, DRAWN, DRAWN_FIELD, fieldOf } from '../field.ts'
+import { catalogueField, DRAWN, DRAWN_FIELD, fieldOf } from '../../field.ts'
 import { bedScale } from './lengthened.ts'
 
 const BOUNDS = [0.6, 1.8] as const

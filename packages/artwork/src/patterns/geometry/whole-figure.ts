@@ -1,6 +1,6 @@
-import { DRAWN, type Field, fieldOf, isInCatalogue } from '../field.ts'
-import { cartoon } from './cartoon.ts'
-import { oncePerField } from './once-per-field.ts'
+import { DRAWN, type Field, fieldOf, isInCatalogue } from '../../field.ts'
+import { cartoon } from '../cartoon.ts'
+import { oncePerField } from '../fields/once-per-field.ts'
 
 type Draw = (x: number, y: number, field: Field) => number
 

@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../../field.ts'
 
 /** A rectangle of the drawing in cm, its left edge at 0. */
 export type Area = Pick<Field, 'width' | 'height' | 'top'>

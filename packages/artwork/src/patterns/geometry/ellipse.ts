@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../../field.ts'
 
 /**
  * Measures of the ellipse with those semi-axes (cm) whose bounding box has its top left corner at the origin. Distances

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogueField } from '../field.ts'
+import { catalogueField } from '../../field.ts'
 import { oncePerField } from './once-per-field.ts'
 
 it('computes a value once per field', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { catalogueField, DRAWN_FIELD, type Field } from '../field.ts'
-import { fieldFor } from '../motif-scale.ts'
-import { ORGANIC_SIZES, SURVEYED_SIZES } from '../survey/surveyed-sizes.ts'
+import { catalogueField, DRAWN_FIELD, type Field } from '../../field.ts'
+import { fieldFor } from '../../motif-scale.ts'
+import { ORGANIC_SIZES, SURVEYED_SIZES } from '../../survey/surveyed-sizes.ts'
 import { asHigh, type PanelOptions } from './panel-fits.ts'
 import { inPanels, panelsOn } from './panels.ts'
 

@@ -1,4 +1,4 @@
-import { DRAWN_FIELD } from '../field.ts'
+import { DRAWN_FIELD } from '../../field.ts'
 import type { Area } from './cell-grid.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { DRAWN, DRAWN_FIELD, fieldOf } from '../field.ts'
-import { fieldFor } from '../motif-scale.ts'
-import { SURVEYED_SIZES } from '../survey/surveyed-sizes.ts'
+import { DRAWN, DRAWN_FIELD, fieldOf } from '../../field.ts'
+import { fieldFor } from '../../motif-scale.ts'
+import { SURVEYED_SIZES } from '../../survey/surveyed-sizes.ts'
 import { type FigureOptions, placeOn, wholeFigure } from './whole-figure.ts'
 
 const figure: FigureOptions = {

@@ -1,6 +1,6 @@
-import { clipPolygon } from './clip-polygon.ts'
-import type { Point } from './point.ts'
-import type { Polygon } from './polygon.ts'
+import { clipPolygon } from '../geometry/clip-polygon.ts'
+import type { Point } from '../geometry/point.ts'
+import type { Polygon } from '../geometry/polygon.ts'
 
 /**
  * The Voronoi cell of `site`, `inset` cm smaller on each side and at most `reach` cm from the site along either axis.
