@@ -70,7 +70,7 @@ for (const { right, false: wrong, asked } of MATTERS)
 it.each([
   ['هل تحتوي السجادة على لاتكس؟ عندي حساسية', /لاتكس/],
   ['ابني عنده ربو، هل تناسبه؟', /لاتكس|شخص/],
-  ['هل السجاد قابل للاشتعال؟', /الاشتعال|شخص/],
+  ['هل السجاد قابل للاشتعال؟', /يشتعل|شخص/],
   ['هل أنظفها بالكلور؟', /مبيّض|شخص/],
 ])('"%s" in Arabic', async (question, right) => {
   const { text, language } = await reply(question)

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 
 import { catalogue } from '@nawl/artwork/catalogue'
 import { DEFAULT_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
@@ -106,7 +106,7 @@ function parts(from: number, to: number): readonly (readonly (readonly [piece: n
 async function drawn(path: string): Promise<{ separation: Separation; seed: number }> {
   const made = await drawComposed({ design: path, width: 200, length: 300, shape: 'rectangle' })
   if (!made) throw new Error(`there is no ${path}`)
-  const taken = takeApart(new Uint8Array(inflateRawSync(made.packed)), { maxPixels: 1e7 }, () => 0)
+  const taken = takeApart(new Uint8Array(brotliDecompressSync(made.packed)), { maxPixels: 1e7 }, () => 0)
   if (!taken.ok) throw new Error(`unreadable: ${JSON.stringify(taken.reason)}`)
   return taken
 }

@@ -88,7 +88,7 @@ describe('a quote', () => {
       shop.inbox
         .for(email)
         .map(({ subject }) => subject)
-        .filter((text) => text?.includes('next part')),
+        .filter((text) => text?.includes('Next payment')),
     ).toHaveLength(2)
   })
 
