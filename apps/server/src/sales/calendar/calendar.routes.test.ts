@@ -96,9 +96,10 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     const placed = await ordered()
     const first = await shop.see(placed)
     const promised = shopDay(new Date(first.times.expectedBy!))
-    // A visitor's yarns count as if they had equal shares, which takes a little longer.
+    // A visitor's yarns count as if they had equal shares, which takes a little longer. What may go wrong is played with numbers that
+    // follow from a rug's id, so that the days of one and the same work differ by one or two.
     expect(
-      promised <= asked!.last && asked!.last <= dayAfter(promised, 5),
+      promised <= dayAfter(asked!.last, 3) && asked!.last <= dayAfter(promised, 5),
       `${promised} ${asked!.last}`,
     ).toBe(true)
     const second = await shop.see(await ordered())
