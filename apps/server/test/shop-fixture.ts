@@ -43,7 +43,11 @@ import {
   sellerConfig,
   sellerEnvironment,
 } from '../src/platform/config/shop-config.ts'
-import { type HourlyLimits, hourlyLimits, RENDERS_PER_HOUR } from '../src/platform/http/limits/hourly-limit.ts'
+import {
+  type HourlyLimits,
+  hourlyLimits,
+  RENDERS_PER_HOUR,
+} from '../src/platform/http/limits/hourly-limit.ts'
 import { mailConfig } from '../src/platform/config/email-config.ts'
 import { emailTransport } from '../src/platform/email/email-transport.ts'
 import { emailOutbox } from '../src/platform/email/outbox.ts'
