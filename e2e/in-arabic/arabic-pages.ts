@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { arabicLabel, type Extent, inArabic, orAsTyped, rememberTyped, type Sought } from './translate.ts'
+import {
+  arabicLabel,
+  type Extent,
+  inArabic,
+  isTyped,
+  orAsTyped,
+  rememberTyped,
+  type Sought,
+} from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -67,7 +75,8 @@ function change(methods: Methods, name: string, given: (...given: never[]) => un
 }
 
 function translated(text: Sought, options: { readonly exact?: boolean } | undefined): Sought {
-  return orAsTyped(text, inArabic(text, extentOf(options)), extentOf(options))
+  const extent = extentOf(options)
+  return orAsTyped(text, inArabic(text, isTyped(text) ? 'whole' : extent), extent)
 }
 
 const extentOf = (options: { readonly exact?: boolean } | undefined): Extent =>

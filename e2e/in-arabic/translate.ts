@@ -1,22 +1,18 @@
 import {
   ANY,
-  MARKS,
   NONE,
   arabicOf,
-  escaped,
   aroundLiteral,
   aroundValue,
-  filled,
-  flat,
   ofBeginning,
   ofMessages,
   ofPieces,
   oneOf,
-  pairs,
   sourceOf,
   type Extent,
   valueSource,
 } from './arabic-sources.ts'
+import { escaped, filled, flat, MARKS, pairs } from './known-messages.ts'
 import { GAP, type Pair } from './message-pairs.ts'
 import { ANY_CHARACTER, ANY_DIGIT, examplesOf } from './regexp-examples.ts'
 
@@ -58,11 +54,12 @@ const typed = new Set<string>()
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
 
+/** Whether a journey has typed this, so that it is a name and no part of a message: `Hall` is not `shall`. */
+export const isTyped = (sought: Sought) => typeof sought === 'string' && typed.has(sought)
+
 /** The same for what a page shows, which may be what was typed. */
 export const inArabicOrTyped = (sought: Sought, extent: Extent): Sought =>
-  typeof sought === 'string' && typed.has(sought)
-    ? orAsTyped(sought, inArabic(sought, extent), extent)
-    : inArabic(sought, extent)
+  isTyped(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
 
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
