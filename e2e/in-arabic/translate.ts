@@ -54,12 +54,17 @@ const typed = new Set<string>()
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
 
-/** Whether a journey has typed this, so that it is a name and no part of a message: `Hall` is not `shall`. */
-export const isTyped = (sought: Sought) => typeof sought === 'string' && typed.has(sought)
+/** The same for what a page shows; what was typed is a name and no part of a message: `Hall` is not `shall`. */
+export function inArabicOrTyped(sought: Sought, extent: Extent): Sought {
+  if (typeof sought === 'string')
+    return typed.has(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+  if (!typed.has(sought.source)) return inArabic(sought, extent)
+  return new RegExp(orAsTyped(sought.source, inArabic(sought.source, 'whole'), 'part'), 'i')
+}
 
-/** The same for what a page shows, which may be what was typed. */
-export const inArabicOrTyped = (sought: Sought, extent: Extent): Sought =>
-  isTyped(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+/** The same for what is looked for on a page: it may also stay, such as the name of a room that nobody typed. */
+export const inArabicOrSame = (sought: Sought, extent: Extent): Sought =>
+  orAsTyped(sought, inArabicOrTyped(sought, extent), extent)
 
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
