@@ -140,6 +140,11 @@ describe('a regular expression', () => {
     [/^Sofa, /, `${roomPlan.ar.piece({ kind: 'sofa' })}، 5 سم من الجدار`],
     [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
+    [
+      /^(49|50|51)\.?\d? cm from the left, 1(49|50|51)\.?\d? cm from the top$/,
+      proof.ar.pinAt({ left: 50.1, top: 149.9 }),
+    ],
+    [/^Cartoon of Bab/, order.ar.cartoonAlt({ name: 'باب' })],
     [/Because you like Khatam.s /, account.ar.becauseFavourite({ name: 'خاتم', shares: 'blues' })],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
   ])('finds %s', (english, arabic) => {

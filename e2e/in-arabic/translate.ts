@@ -165,10 +165,16 @@ const withNames = (source: string, names: readonly string[]) =>
     .reduce((pattern, name) => pattern.replace(name, sourceOf(name, 'whole') ?? name), source)
     .replaceAll(String.raw`\b`, '')
 
-/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`. */
+/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`; `Cartoon of Bab`, `Bab`. */
 const namesIn = (words: string): string[] =>
   (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).flatMap((name) =>
-    name.split(' ').map((_, n, all) => all.slice(0, all.length - n).join(' ')),
+    name
+      .split(' ')
+      .flatMap((word, start, all) =>
+        /^[A-Z]/.test(word)
+          ? all.slice(start).map((_, n, rest) => rest.slice(0, rest.length - n).join(' '))
+          : [],
+      ),
   )
 
 /** A message of which an argument must be a name for its text to be found. */
