@@ -9,6 +9,7 @@ import { orderBar } from '@nawl/messages/by-language/order-bar'
 import { proof } from '@nawl/messages/by-language/proof'
 import { room } from '@nawl/messages/by-language/room'
 import { roomPlan } from '@nawl/messages/by-language/room-plan'
+import { rooms } from '@nawl/messages/by-language/rooms'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
 import { studio } from '@nawl/messages/by-language/studio'
@@ -143,6 +144,18 @@ describe('a regular expression', () => {
     [
       /^(49|50|51)\.?\d? cm from the left, 1(49|50|51)\.?\d? cm from the top$/,
       proof.ar.pinAt({ left: 50.1, top: 149.9 }),
+    ],
+    [
+      /^Bab, Rectangle, 5 × 8 ft .* in our hallway/,
+      rooms.ar.caption({
+        name: 'باب',
+        size: '⁨مستطيلة، ⁨5⁩ × ⁨8⁩ أقدام (⁨152⁩ × ⁨244⁩ سم)⁩',
+        room: 'hallway',
+      }),
+    ],
+    [
+      /from the left wall, 55 cm from the upper wall/,
+      roomPlan.ar.rugAt({ size: '…', left: '⁨5⁩ سم', top: '⁨55⁩ سم' }),
     ],
     [/^Cartoon of Bab/, order.ar.cartoonAlt({ name: 'باب' })],
     [/Because you like Khatam.s /, account.ar.becauseFavourite({ name: 'خاتم', shares: 'blues' })],

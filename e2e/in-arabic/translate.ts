@@ -137,7 +137,9 @@ function ofOne(pattern: RegExp): RegExp {
 /** The Arabic of a text that an expression matches: as one message, or as several with something open between them. */
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
-  if (whole) return whole
+  // What takes a value for nearly all of it says less than one that it begins and ends within.
+  const around = whole && extent === 'part' ? aroundValue(example) : null
+  if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
   return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
 }
