@@ -138,7 +138,7 @@ describe('a regular expression', () => {
       /Until \d\d:\d\d on \d+ \w+ GST/,
       order.ar.until({ moment: order.ar.moment({ time: '20:19', day: 1, month: 'ديسمبر' }), zone: 'GST' }),
     ],
-    [/^Sofa, /, `${roomPlan.ar.piece({ kind: 'sofa' })}، 5 سم من الجدار`],
+    [/^Sofa, /, roomPlan.ar.pieceAt({ piece: 'أريكة', size: '…', left: '5 سم', top: '55 سم' })],
     [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [
