@@ -65,6 +65,7 @@ export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
       else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
     }
   }
+  variances?.buffer.transfer(0)
   return {
     means,
     marks,

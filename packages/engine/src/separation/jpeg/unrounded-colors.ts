@@ -69,7 +69,9 @@ function unclearPairs(yarns: Uint32Array, areas: number): (readonly [line: numbe
   const lumas = Array.from(yarns, (rgb) => lumaOf(toneOf(rgb)))
   return lumas.flatMap((luma, line) =>
     lumas.flatMap((other, n) =>
-      ((areas >>> line) & 1) === 0 && n !== line && Math.abs(other - luma) < ALIKE ? [[line, n] as const] : [],
+      ((areas >>> line) & 1) === 0 && n !== line && Math.abs(other - luma) < ALIKE
+        ? [[line, n] as const]
+        : [],
     ),
   )
 }
