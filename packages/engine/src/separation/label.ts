@@ -18,7 +18,7 @@ export function labelPixels(raster: Raster, labelOf: LabelOf, blocks: Labelled):
 }
 
 /** Blocks of one colour; of a grainy picture the means of blocks, as from `blockMeans`. */
-export type Labelled = Pick<BlockMeans, 'runs'> | Pick<BlockMeans, 'means' | 'marks'>
+export type Labelled = { readonly runs: Uint8Array } | Pick<BlockMeans, 'means' | 'marks'>
 
 function labelEach({ width, pixels }: Raster, runs: Uint8Array, labels: Uint8Array, labelOf: LabelOf): void {
   const across = Math.ceil(width / BLOCK)

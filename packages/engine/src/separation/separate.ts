@@ -56,7 +56,7 @@ function analysed(raster: Raster, mayOverwrite: boolean): Analysed {
   if (flat !== null) return analysedEven(flat, blockMeans(flat))
   const uneven = unevenLight(raster, means.means)
   if (uneven === null) return analysedEven(raster, means)
-  giveBack(means)
+  giveBack(means.means, means.marks, means.runs)
   const even = evened(raster, uneven, mayOverwrite ? raster.pixels : new Uint32Array(raster.pixels.length))
   return { ...analysedEven(even, blockMeans(even, true)), uneven }
 }
@@ -77,7 +77,7 @@ function analysedEven(
   const labelOf = labeller(clusters.map(({ color }) => color))
   const labels = labelPixels(raster, labelOf, isGrainy ? { means, marks } : { runs: evenRuns })
   // Given back at once: until they are collected, the planes of the result would be there beside them.
-  giveBack({ means, marks })
+  giveBack(means, marks)
   const proved = isJpeg ? solidYarns(labels, width, height) : provedYarns(labels, width, height, evenRuns)
   if (runs) disprove(runs, width, labels, proved)
   const yarns = yarnColors(
@@ -102,8 +102,8 @@ function analysedEven(
   }
 }
 
-function giveBack({ means, marks }: Pick<BlockMeans, 'means' | 'marks'>): void {
-  for (const { buffer } of [means, marks]) buffer.transfer(0)
+function giveBack(...planes: readonly { readonly buffer: ArrayBuffer }[]): void {
+  for (const { buffer } of planes) buffer.transfer(0)
 }
 
 const MOST_SWATCHES = 30

@@ -7,17 +7,16 @@ export type PixelLight = { readonly bytes: Uint8Array; readonly step: number; re
 
 /**
  * Light on pixels, in a plane of its own or, of a large picture and with `mayOverwrite`, in the fourth byte of each pixel,
- * which is never read. That is a tenth slower, and is worth it where a plane is tens of megabytes.
+ * which is never read; `large` is a size in pixels. That is a tenth slower, and is worth it where a plane is tens of megabytes.
  */
-export function pixelLight({ pixels }: Raster, mayOverwrite: boolean): PixelLight {
+export function pixelLight({ pixels }: Raster, mayOverwrite: boolean, large = LARGE): PixelLight {
   const { buffer, byteOffset, length } = pixels
-  return mayOverwrite && length > MOST_BESIDE && isWhole(pixels)
+  return mayOverwrite && length >= large && isWhole(pixels)
     ? { bytes: new Uint8Array(buffer, byteOffset, 4 * length), step: 4, offset: 3 }
     : { bytes: new Uint8Array(length), step: 1, offset: 0 }
 }
 
-/** In pixels. */
-const MOST_BESIDE = 4_000_000
+const LARGE = 4_000_000
 
 /** Whether planes of a byte a pixel that follow each other begin at whole words. */
 const isWhole = ({ length }: Uint32Array) => length % 4 === 0 && isLittleEndian
