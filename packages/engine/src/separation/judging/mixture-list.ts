@@ -5,7 +5,7 @@ import type { Planes } from './mixture-store.ts'
  * so that planes are written when all is known. After `rewind` they are passed again, in the same order.
  */
 export class MixtureList {
-  readonly #chunks: Int32Array[] = []
+  readonly #chunks: Int32Array<ArrayBuffer>[] = []
   #used = 0
   #chunk = new Int32Array(0)
   #next = CHUNK

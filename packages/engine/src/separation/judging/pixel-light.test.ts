@@ -7,7 +7,8 @@ const plane = (factor: number, count: number) => Uint8Array.from({ length: count
 const LARGE = 2000
 
 /** `toEqual` takes seconds for planes. */
-const areEqual = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
+const areEqual = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((value, at) => value === other[at])
 
 function lit(width: number, height: number, mayOverwrite: boolean) {
   const count = width * height
