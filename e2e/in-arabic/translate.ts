@@ -1,22 +1,18 @@
 import {
   ANY,
-  MARKS,
   NONE,
   arabicOf,
-  escaped,
   aroundLiteral,
   aroundValue,
-  filled,
-  flat,
   ofBeginning,
   ofMessages,
   ofPieces,
   oneOf,
-  pairs,
   sourceOf,
   type Extent,
   valueSource,
 } from './arabic-sources.ts'
+import { escaped, filled, flat, MARKS, pairs } from './known-messages.ts'
 import { GAP, type Pair } from './message-pairs.ts'
 import { ANY_CHARACTER, ANY_DIGIT, examplesOf } from './regexp-examples.ts'
 
@@ -58,11 +54,17 @@ const typed = new Set<string>()
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
 
-/** The same for what a page shows, which may be what was typed. */
-export const inArabicOrTyped = (sought: Sought, extent: Extent): Sought =>
-  typeof sought === 'string' && typed.has(sought)
-    ? orAsTyped(sought, inArabic(sought, extent), extent)
-    : inArabic(sought, extent)
+/** The same for what a page shows; what was typed is a name and no part of a message: `Hall` is not `shall`. */
+export function inArabicOrTyped(sought: Sought, extent: Extent): Sought {
+  if (typeof sought === 'string')
+    return typed.has(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+  if (!typed.has(sought.source)) return inArabic(sought, extent)
+  return new RegExp(orAsTyped(sought.source, inArabic(sought.source, 'whole'), 'part'), 'i')
+}
+
+/** The same for what is looked for on a page: it may also stay, such as the name of a room that nobody typed. */
+export const inArabicOrSame = (sought: Sought, extent: Extent): Sought =>
+  orAsTyped(sought, inArabicOrTyped(sought, extent), extent)
 
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
@@ -135,7 +137,9 @@ function ofOne(pattern: RegExp): RegExp {
 /** The Arabic of a text that an expression matches: as one message, or as several with something open between them. */
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
-  if (whole) return whole
+  // What takes a value for nearly all of it says less than one that it begins and ends within.
+  const around = whole && extent === 'part' ? aroundValue(example) : null
+  if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
   return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
 }
@@ -163,10 +167,16 @@ const withNames = (source: string, names: readonly string[]) =>
     .reduce((pattern, name) => pattern.replace(name, sourceOf(name, 'whole') ?? name), source)
     .replaceAll(String.raw`\b`, '')
 
-/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`. */
+/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`; `Cartoon of Bab`, `Bab`. */
 const namesIn = (words: string): string[] =>
   (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).flatMap((name) =>
-    name.split(' ').map((_, n, all) => all.slice(0, all.length - n).join(' ')),
+    name
+      .split(' ')
+      .flatMap((word, start, all) =>
+        /^[A-Z]/.test(word)
+          ? all.slice(start).map((_, n, rest) => rest.slice(0, rest.length - n).join(' '))
+          : [],
+      ),
   )
 
 /** A message of which an argument must be a name for its text to be found. */
