@@ -69,7 +69,15 @@ function catalogueNames(): [string, string][] {
   const opening = hoursLines(hours.ar, 'ar')
   // They have hardly a word between their values to be found by.
   const open = hoursLines(hours.en, 'en').map((line, n): [string, string] => [line, opening[n] ?? line])
-  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open]
+  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open, ...weekdayNames()]
+}
+
+function weekdayNames(): [string, string][] {
+  const days = Array.from({ length: 7 }, (_, n) => new Date(Date.UTC(2023, 0, 1 + n)))
+  const [inEnglish, inArabic] = ['en', 'ar'].map((tag) =>
+    days.map((day) => day.toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })),
+  )
+  return inEnglish!.map((name, n): [string, string] => [name, inArabic![n]!])
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */
