@@ -54,6 +54,8 @@ export async function startShop(
       DATA_DIR: home,
       ARTWORK_DIR: join(home, 'artwork'),
       LOG_LEVEL: 'error',
+      // On a busy machine a new embedded database holds up the event loop for longer than the watchdog allows.
+      WATCHDOG_SECONDS: '0',
       // As in every documented way of starting the shop.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
