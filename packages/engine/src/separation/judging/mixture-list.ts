@@ -47,27 +47,35 @@ export function listedPlanes(
   doubts: Uint8Array,
 ): Planes {
   const [firsts, seconds, mixes] = [words(first), words(proved), words(doubts)]
-  const write = (from: number, to: number) => {
-    for (let at = from; at < to; at++) {
-      const mixture = doubts[at] === 0 ? first[at]! | (first[at]! << 8) | WHOLE : list.pass()
-      first[at] = mixture
-      proved[at] = mixture >>> 8
-      doubts[at] = mixture >>> 16
+  const write = (at: number): void => {
+    if (doubts[at] === 0) {
+      proved[at] = first[at]!
+      doubts[at] = WHOLE
+      return
     }
+    const mixture = list.pass()
+    first[at] = mixture
+    proved[at] = mixture >>> 8
+    doubts[at] = mixture >>> 16
   }
   list.rewind()
-  for (let n = 0; n < mixes.length; n++) {
+  for (let n = 0, at = 0; n < mixes.length; n++, at += 4) {
     if (mixes[n] === 0) {
       seconds[n] = firsts[n]!
       mixes[n] = ALL_WHOLE
-    } else write(4 * n, 4 * n + 4)
+      continue
+    }
+    write(at)
+    write(at + 1)
+    write(at + 2)
+    write(at + 3)
   }
-  write(4 * mixes.length, first.length)
+  for (let at = 4 * mixes.length; at < first.length; at++) write(at)
   return { first, second: proved, mix: doubts }
 }
 
-/** A mix of `first` alone, in a mixture and in four pixels. */
-const WHOLE = 0xff0000
+/** A mix of `first` alone, of a pixel and of four. */
+const WHOLE = 255
 const ALL_WHOLE = -1
 
 /** Signed words, which the engine keeps in registers; up to three pixels at the end have none. */
