@@ -1,16 +1,13 @@
-import { COUNT, type Form, GAP, messagePairs, type Pair, type Pattern } from './message-pairs.ts'
+import { escaped, flat, MARKS, pairs, SPACE } from './known-messages.ts'
+import { type Form, GAP, type Pair } from './message-pairs.ts'
 import { ANY_CHARACTER, ANY_DIGIT } from './regexp-examples.ts'
 
 /** `whole`: the text is all that is shown; `part`: others may stand around it. */
 export type Extent = 'whole' | 'part'
 
-/** Marks of direction, which the shop puts around values of another direction, and that of a file's encoding. */
-export const MARKS = '[\\u2066-\\u2069\\u200e\\u200f\\u061c\\ufeff]*'
 export const ANY = '[^]*?'
 export const NONE: ReadonlyMap<string, string> = new Map()
 
-const TURNING = '[\\u2066-\\u2069\\u200e\\u200f\\u061c]*'
-const SPACE = `${TURNING}\\s[\\s\\u2066-\\u2069\\u200e\\u200f\\u061c]*`
 /** Characters that tell one message from all others. */
 const LONG = 12
 /** Two messages say the same if the fixed parts of one are hardly longer: `{sides} ft`, `{width} × {length} {unit}`. */
@@ -19,84 +16,6 @@ const NEARLY = 2
 const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,50}?'
 
-export const escaped = (text: string) =>
-  text
-    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-    .replaceAll(/\s+/g, SPACE)
-    // Names of files write an x.
-    .replaceAll('×', '[×x]')
-    // Between values that are set apart: `الأحد–الخميس`.
-    .replaceAll('–', `${TURNING}–${TURNING}`)
-export const flat = (text: string) =>
-  text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c\ufeff]/g, '').replaceAll(/\s+/g, ' ')
-/** How much of a form is fixed; 0 if that tells nothing, as in `{width} × {length}`. */
-function weightOf(form: Pattern): number {
-  const fixed = form.filter((part) => typeof part === 'string').join(' ')
-  return /[a-z$×]/i.test(fixed) ? fixed.replaceAll(/\s/g, '').length : 0
-}
-
-/** A message up to one of its values, and the text that follows the value. */
-type Beginning = {
-  readonly form: RegExp
-  readonly weight: number
-  readonly next: string
-  readonly key: string
-}
-type Known = Pair & {
-  readonly plain: string
-  /** Two, since values beside each other may begin and end differently: `{moment} {zone}`. */
-  readonly forms: readonly [short: RegExp, long: RegExp]
-  readonly weight: number
-  readonly beginnings: readonly Beginning[]
-  /** What every text of it holds, so that others need no expression to tell. */
-  readonly key: string
-}
-let known: readonly Known[] | undefined
-export const pairs = () =>
-  (known ??= messagePairs().map((pair) => ({
-    ...pair,
-    plain: flat(filled(pair.english, (argument) => (argument === GAP ? '' : '\u0000'))).toLowerCase(),
-    forms: [formOf(pair.english), formOf(pair.english, '([^]+)')],
-    weight: weightOf(pair.english),
-    beginnings: beginningsOf(pair.english),
-    key: keyOf(pair.english),
-  })))
-
-/** The longest of what stands in every text of a form. */
-const keyOf = (form: Pattern): string =>
-  form
-    // Names of files write another ×.
-    .flatMap((part) => (typeof part === 'string' ? flat(part).toLowerCase().split('×') : []))
-    .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
-
-function beginningsOf(form: Pattern): Beginning[] {
-  return form.flatMap((part, n) => {
-    const before = form.slice(0, n)
-    if (typeof part === 'string' || part.argument === GAP) return []
-    const next = form[n + 1]
-    return [
-      {
-        form: new RegExp(`^${before.map((each) => partSource(each)).join('')}([^]+)$`, 'i'),
-        weight: weightOf(before),
-        next: typeof next === 'string' ? flat(next) : '',
-        key: keyOf(before),
-      },
-    ]
-  })
-}
-
-export const filled = (form: Pattern, value: (argument: string) => string) =>
-  form.map((part) => (typeof part === 'string' ? part : value(part.argument))).join('')
-
-const formOf = (form: Pattern, value?: string) =>
-  new RegExp(`^${form.map((part) => partSource(part, value)).join('')}$`, 'i')
-
-function partSource(part: Pattern[number], value = '([^]+?)'): string {
-  if (typeof part === 'string') return escaped(part)
-  if (part.argument === GAP) return ''
-  return part.argument === COUNT ? `([\\d.,${ANY_DIGIT}]+)` : value
-}
-
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
   const found = ofMessages(text, extent)
@@ -104,7 +23,7 @@ export function sourceOf(text: string, extent: Extent): string | null {
   const around = aroundValue(text)
   // A text that stands in one message word for word may be another's with a value: `within 24 hours`.
   if (found && around && /\d/.test(text)) return oneOf([found, around])
-  return found ?? around ?? aroundLiteral(text.toLowerCase())
+  return found ?? around ?? ofFigure(text) ?? aroundLiteral(text.toLowerCase())
 }
 
 /** The same for a text that is known in full. */
@@ -125,7 +44,7 @@ export function ofMessages(text: string, extent: Extent): string | null {
   const best = matches.filter(({ pair }) => pair.weight >= most - NEARLY)
   const alternatives = [
     ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
-    ...holding.flatMap((pair) => arabicOf(pair)),
+    ...holding.flatMap((pair) => arabicOf({ ...pair, arabic: pair.arabic.map(withOpenEnds) })),
   ]
   const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
@@ -133,6 +52,13 @@ export function ofMessages(text: string, extent: Extent): string | null {
   if (/^[A-Z\d]{2,}$/.test(text) || (best.length === 0 && alternatives.length > 0))
     alternatives.push(escaped(text))
   return alternatives.length > 0 ? oneOf(alternatives) : null
+}
+
+/** A form from its first word to its last, since other texts may stand in place of the values before and after. */
+function withOpenEnds({ parts, selected }: Form): Form {
+  const hasWord = (part: Form['parts'][number]) => typeof part === 'string' && /\p{L}/u.test(part)
+  const [first, last] = [parts.findIndex(hasWord), parts.findLastIndex(hasWord)]
+  return first === -1 ? { parts, selected } : { parts: parts.slice(first, last + 1), selected }
 }
 
 /** A text that is the beginning of a message, up to or beyond one of its values, if more of it is fixed than `least`. */
@@ -184,6 +110,20 @@ export function aroundValue(text: string): string | null {
   const most = Math.max(0, ...matches.map(({ fixed }) => fixed))
   const best = matches.filter(({ fixed }) => fixed === most)
   return best.length === 0 ? null : oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** A figure within a message, and the beginning of what follows it there: `1 stroke can be undone`. */
+function ofFigure(text: string): string | null {
+  const [, figure, after = ''] = /^([\d.,]+)(\D{5,})$/.exec(flat(text)) ?? []
+  if (figure === undefined) return null
+  const sources = pairs().flatMap((pair) =>
+    pair.english.flatMap((part, n) => {
+      const next = pair.english[n + 1]
+      if (typeof part === 'string' || typeof next !== 'string' || !flat(next).startsWith(after)) return []
+      return arabicOf(pair, new Map([[part.argument, figure]]))
+    }),
+  )
+  return sources.length > 0 ? oneOf(sources) : null
 }
 
 /** How much of the end of one text is the beginning of the other. */

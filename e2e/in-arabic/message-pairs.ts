@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { countries } from '@nawl/messages/by-language/countries'
 import { hours } from '@nawl/messages/by-language/hours'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -69,7 +69,15 @@ function catalogueNames(): [string, string][] {
   const opening = hoursLines(hours.ar, 'ar')
   // They have hardly a word between their values to be found by.
   const open = hoursLines(hours.en, 'en').map((line, n): [string, string] => [line, opening[n] ?? line])
-  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open]
+  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open, ...weekdayNames()]
+}
+
+function weekdayNames(): [string, string][] {
+  const days = Array.from({ length: 7 }, (_, n) => new Date(Date.UTC(2023, 0, 1 + n)))
+  const [inEnglish, inArabic] = ['en', 'ar'].map((tag) =>
+    days.map((day) => day.toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })),
+  )
+  return inEnglish!.map((name, n): [string, string] => [name, inArabic![n]!])
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */

@@ -1,3 +1,4 @@
+import { account } from '@nawl/messages/by-language/account'
 import { approval } from '@nawl/messages/by-language/approval'
 import { contact } from '@nawl/messages/by-language/contact'
 import { deskCsv } from '@nawl/messages/by-language/desk-csv'
@@ -6,8 +7,10 @@ import { fit } from '@nawl/messages/by-language/fit'
 import { order } from '@nawl/messages/by-language/order'
 import { orderBar } from '@nawl/messages/by-language/order-bar'
 import { proof } from '@nawl/messages/by-language/proof'
+import { reports } from '@nawl/messages/by-language/reports'
 import { room } from '@nawl/messages/by-language/room'
 import { roomPlan } from '@nawl/messages/by-language/room-plan'
+import { rooms } from '@nawl/messages/by-language/rooms'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
 import { studio } from '@nawl/messages/by-language/studio'
@@ -15,7 +18,14 @@ import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
 import { describe, expect, it } from 'vitest'
 
-import { arabicLabel, type Extent, inArabic, type Sought } from './translate.ts'
+import {
+  arabicLabel,
+  type Extent,
+  inArabic,
+  inArabicOrSame,
+  rememberTyped,
+  type Sought,
+} from './translate.ts'
 
 /** Whether what is looked for in English is found in an Arabic text. */
 function finds(sought: Sought, text: string, extent: Extent): boolean {
@@ -42,6 +52,7 @@ describe('a text', () => {
     ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
+    ['a day of the week', 'Thursday', 'الخميس'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
   ])('is found as %s: %s', (_, english, arabic) => {
@@ -71,6 +82,10 @@ describe('a text', () => {
     expect(finds('The rugs cost $80.00 (AED 294.80) more.', sentence, 'part')).toBe(false)
   })
 
+  it('is found from a figure within a message on', () => {
+    expect(finds('1 stroke can be undone', room.ar.strokeTaken({ count: 1 }), 'part')).toBe(true)
+  })
+
   it('is found where it begins and ends within a message', () => {
     const sentence = fit.ar.stretched({ way: 'wider', share: '50%' })
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
@@ -90,6 +105,7 @@ describe('a text', () => {
     expect(inArabic('NW-2741', 'part')).toBe('NW-2741')
     expect(finds('noor@example.com,', 'noor@example.com، 17:00', 'part')).toBe(true)
     expect(finds('Softer here, please', 'Softer here, please', 'part')).toBe(true)
+    expect(finds('\r\nUSA,1770.15,0', '\r\nالولايات المتحدة,1770.15,0', 'part')).toBe(true)
   })
 })
 
@@ -128,7 +144,30 @@ describe('a regular expression', () => {
     [/^Sofa, /, `${roomPlan.ar.piece({ kind: 'sofa' })}، 5 سم من الجدار`],
     [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
+    [
+      /^(49|50|51)\.?\d? cm from the left, 1(49|50|51)\.?\d? cm from the top$/,
+      proof.ar.pinAt({ left: 50.1, top: 149.9 }),
+    ],
+    [
+      /^Bab, Rectangle, 5 × 8 ft .* in our hallway/,
+      rooms.ar.caption({
+        name: 'باب',
+        size: '⁨مستطيلة، ⁨5⁩ × ⁨8⁩ أقدام (⁨152⁩ × ⁨244⁩ سم)⁩',
+        room: 'hallway',
+      }),
+    ],
+    [
+      /from the left wall, 55 cm from the upper wall/,
+      roomPlan.ar.rugAt({ size: '…', left: '⁨5⁩ سم', top: '⁨55⁩ سم' }),
+    ],
+    [/^Cartoon of Bab/, order.ar.cartoonAlt({ name: 'باب' })],
+    [/Because you like Khatam.s /, account.ar.becauseFavourite({ name: 'خاتم', shares: 'blues' })],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
+    [
+      /^Every size costs \$12 a square foot, so the listed size/,
+      size.ar.priceRule({ rate: '⁨12⁩ US$ للقدم المربعة', area: '80', price: '…' }),
+    ],
+    [/^USA,fewer than 5,1$/, `الولايات المتحدة,${reports.ar.fewer},1`],
   ])('finds %s', (english, arabic) => {
     expect(finds(english, arabic, 'part')).toBe(true)
   })
@@ -151,4 +190,12 @@ it('types and chooses the Arabic of a label, and what is none as it is', () => {
   expect(arabicLabel('Add to cart')).toBe(orderBar.ar.addToCart)
   expect(arabicLabel('United Arab Emirates')).toBe('الإمارات')
   expect(arabicLabel('Villa 14')).toBe('Villa 14')
+})
+
+it('finds a name that was typed as it is, and not in messages that hold it', () => {
+  const found = () => ['Hall', /Hall/].map((name) => new RegExp(inArabicOrSame(name, 'part')))
+  expect(found().map((name) => name.test('جزر مارشال'))).toEqual([true, true])
+  rememberTyped('Hall')
+  expect(found().map((name) => name.test('جزر مارشال'))).toEqual([false, false])
+  expect(found().map((name) => name.test('Hall, warmer'))).toEqual([true, true])
 })

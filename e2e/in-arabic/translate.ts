@@ -1,22 +1,18 @@
 import {
   ANY,
-  MARKS,
   NONE,
   arabicOf,
-  escaped,
   aroundLiteral,
   aroundValue,
-  filled,
-  flat,
   ofBeginning,
   ofMessages,
   ofPieces,
   oneOf,
-  pairs,
   sourceOf,
   type Extent,
   valueSource,
 } from './arabic-sources.ts'
+import { escaped, filled, flat, MARKS, pairs } from './known-messages.ts'
 import { GAP, type Pair } from './message-pairs.ts'
 import { ANY_CHARACTER, ANY_DIGIT, examplesOf } from './regexp-examples.ts'
 
@@ -58,18 +54,31 @@ const typed = new Set<string>()
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
 
-/** The same for what a page shows, which may be what was typed. */
-export const inArabicOrTyped = (sought: Sought, extent: Extent): Sought =>
-  typeof sought === 'string' && typed.has(sought)
-    ? orAsTyped(sought, inArabic(sought, extent), extent)
-    : inArabic(sought, extent)
+/** The same for what a page shows; what was typed is a name and no part of a message: `Hall` is not `shall`. */
+export function inArabicOrTyped(sought: Sought, extent: Extent): Sought {
+  if (typeof sought === 'string')
+    return typed.has(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+  if (!typed.has(sought.source)) return inArabic(sought, extent)
+  return new RegExp(orAsTyped(sought.source, inArabic(sought.source, 'whole'), 'part'), 'i')
+}
+
+/** The same for what is looked for on a page: it may also stay, such as the name of a room that nobody typed. */
+export const inArabicOrSame = (sought: Sought, extent: Extent): Sought =>
+  orAsTyped(sought, inArabicOrTyped(sought, extent), extent)
 
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
   // What is no message may still stand in a list, whose comma is another one.
-  if (source === null) return text.includes(',') ? new RegExp(valueSource(text)) : text
+  if (source === null) return text.includes(',') ? new RegExp(listSource(text)) : text
   return new RegExp(extent === 'whole' ? `^\\s*${MARKS}(?:${source})${MARKS}\\s*$` : source, 'i')
 }
+
+/** A list or a row of a file, of which each piece may be a message. */
+const listSource = (text: string) =>
+  text
+    .split(/(,|\r?\n)/)
+    .map((piece) => (/[a-z]/i.test(piece) ? sourceOf(piece.trim(), 'whole') : null) ?? valueSource(piece))
+    .join(MARKS)
 
 function ofRegExp(pattern: RegExp): RegExp {
   const alternatives = pattern.source.split('|')
@@ -83,6 +92,9 @@ function ofRegExp(pattern: RegExp): RegExp {
 function ofOne(pattern: RegExp): RegExp {
   const words = pattern.source.replaceAll(/\\[a-zA-Z]/g, ' ')
   if (!/[a-z]{2}|\\\$/i.test(words)) return pattern
+  // A row of a file, as it stands there.
+  const [, row] = /^\^([\w ]+(?:,[\w ]+)+)\$$/.exec(pattern.source) ?? []
+  if (row !== undefined) return new RegExp(`^${listSource(row)}$`, 'i')
   // Names that the expression holds, as values of messages.
   const names = namesIn(words).filter((name) => sourceOf(name, 'whole'))
   const insensitive = new RegExp(pattern, 'i')
@@ -105,8 +117,6 @@ function ofOne(pattern: RegExp): RegExp {
   alternatives.push(...messages)
   // What somebody typed, such as a name, stays, though a message may happen to hold it.
   if (/^[A-Z]\w+$/.test(pattern.source)) alternatives.push(pattern.source)
-  const money = amountsIn(pattern.source)
-  if (money) alternatives.push(money)
   // What begins a list may be a message's own beginning, too.
   const [, first] = /^\^?([A-Z][A-Za-z ]*), $/.exec(pattern.source) ?? []
   if (first !== undefined)
@@ -116,6 +126,8 @@ function ofOne(pattern: RegExp): RegExp {
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
     if (!examples.includes(null)) alternatives.push(...examples.filter((source) => source !== null))
   }
+  const money = amountsIn(pattern.source)
+  if (money) alternatives.push(money)
   if (pattern.source.includes('.*')) {
     // What stands before and after may be two messages beside each other.
     alternatives.push(...examplesOf(pattern).flatMap((example) => besideOthers(example.trim()) ?? []))
@@ -135,7 +147,9 @@ function ofOne(pattern: RegExp): RegExp {
 /** The Arabic of a text that an expression matches: as one message, or as several with something open between them. */
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
-  if (whole) return whole
+  // What takes a value for nearly all of it says less than one that it begins and ends within.
+  const around = whole && extent === 'part' ? aroundValue(example) : null
+  if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
   return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
 }
@@ -163,10 +177,16 @@ const withNames = (source: string, names: readonly string[]) =>
     .reduce((pattern, name) => pattern.replace(name, sourceOf(name, 'whole') ?? name), source)
     .replaceAll(String.raw`\b`, '')
 
-/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`. */
+/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`; `Cartoon of Bab`, `Bab`. */
 const namesIn = (words: string): string[] =>
   (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).flatMap((name) =>
-    name.split(' ').map((_, n, all) => all.slice(0, all.length - n).join(' ')),
+    name
+      .split(' ')
+      .flatMap((word, start, all) =>
+        /^[A-Z]/.test(word)
+          ? all.slice(start).map((_, n, rest) => rest.slice(0, rest.length - n).join(' '))
+          : [],
+      ),
   )
 
 /** A message of which an argument must be a name for its text to be found. */

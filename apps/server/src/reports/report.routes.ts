@@ -4,7 +4,7 @@ import { names } from '@nawl/messages/by-language/names'
 import { reports } from '@nawl/messages/by-language/reports'
 import { rug } from '@nawl/messages/by-language/rug'
 import { size } from '@nawl/messages/by-language/size'
-import { reportTable } from '@nawl/messages/text/report-table'
+import { reportTable } from '@nawl/messages/text/tables/report-table'
 import { z } from 'zod'
 
 import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'

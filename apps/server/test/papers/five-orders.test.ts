@@ -23,8 +23,8 @@ const has = (lines: readonly string[], text: string | RegExp) =>
 
 /**
  * Cabinet Decision 52 of 2017: what article 59 (1) asks of a tax invoice, and article 60 (1) of a tax credit note. The
- * date of supply is that of the payment, which the paper lists; discounts and several pieces are tried elsewhere. The
- * reader of PDFs sees Arabic in pieces of one direction.
+ * date of supply is that of the payment, which the paper lists; discounts (59.1.i) and the price of one of several pieces
+ * (59.1.h) are tried in `document.routes.test.ts`. The reader of PDFs sees Arabic in pieces of one direction.
  */
 function rules({ recipient, recipientTrn, vat }: Case, { kind, number }: ShownDocumentRow, first: string) {
   const both = [
@@ -47,6 +47,15 @@ function rules({ recipient, recipientTrn, vat }: Case, { kind, number }: ShownDo
           ['59.1.a: the words Tax Invoice', /^Tax invoice$|^فاتورة ضريبية$/],
           ['59.1.f: date of supply', /^Paid$|^المدفوع$/],
           ['59.1.g: description of the goods', /Onyx|أونيكس/],
+          ['59.1.h: the quantity', /^Quantity$|^الكمية$/],
+          ...(recipientTrn && vat === 0
+            ? [
+                [
+                  '59.1.l: that the recipient accounts for the tax',
+                  /buyer accounts for VAT|يتحمل المشتري/,
+                ] as const,
+              ]
+            : []),
         ] as const)
       : ([
           ['60.1.a: the words Tax Credit Note', /^Tax credit note$|^إشعار دائن ضريبي$/],

@@ -1,6 +1,6 @@
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
-import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
+import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/sizes/precision'
 import { outlineOf } from '@nawl/domain/rug/shape'
 
 import {

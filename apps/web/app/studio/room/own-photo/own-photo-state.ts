@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/room'
-import { parseSide } from '@nawl/domain/rug/read-length'
+import { parseSide } from '@nawl/domain/rug/sizes/read-length'
 import {
   type CameraFault,
   cornersInOrder,
