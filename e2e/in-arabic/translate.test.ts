@@ -11,6 +11,7 @@ import { room } from '@nawl/messages/by-language/room'
 import { roomPlan } from '@nawl/messages/by-language/room-plan'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
+import { statements } from '@nawl/messages/by-language/statements'
 import { studio } from '@nawl/messages/by-language/studio'
 import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
@@ -43,6 +44,11 @@ describe('a text', () => {
     ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
+    [
+      'a message with two counts',
+      '4 new rows, of 4. 3 payments came in.',
+      statements.ar.added({ added: 4, rows: 4, credits: 3 }),
+    ],
     ['a day of the week', 'Thursday', 'الخميس'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
