@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import {
-  arabicLabel,
-  type Extent,
-  inArabic,
-  isTyped,
-  orAsTyped,
-  rememberTyped,
-  type Sought,
-} from './translate.ts'
+import { arabicLabel, type Extent, inArabicOrSame, rememberTyped, type Sought } from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -74,10 +66,8 @@ function change(methods: Methods, name: string, given: (...given: never[]) => un
   }
 }
 
-function translated(text: Sought, options: { readonly exact?: boolean } | undefined): Sought {
-  const extent = extentOf(options)
-  return orAsTyped(text, inArabic(text, isTyped(text) ? 'whole' : extent), extent)
-}
+const translated = (text: Sought, options: { readonly exact?: boolean } | undefined): Sought =>
+  inArabicOrSame(text, extentOf(options))
 
 const extentOf = (options: { readonly exact?: boolean } | undefined): Extent =>
   options?.exact ? 'whole' : 'part'

@@ -44,7 +44,7 @@ export function ofMessages(text: string, extent: Extent): string | null {
   const best = matches.filter(({ pair }) => pair.weight >= most - NEARLY)
   const alternatives = [
     ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
-    ...holding.flatMap((pair) => arabicOf(pair)),
+    ...holding.flatMap((pair) => arabicOf({ ...pair, arabic: pair.arabic.map(withOpenEnds) })),
   ]
   const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
@@ -52,6 +52,13 @@ export function ofMessages(text: string, extent: Extent): string | null {
   if (/^[A-Z\d]{2,}$/.test(text) || (best.length === 0 && alternatives.length > 0))
     alternatives.push(escaped(text))
   return alternatives.length > 0 ? oneOf(alternatives) : null
+}
+
+/** A form from its first word to its last, since other texts may stand in place of the values before and after. */
+function withOpenEnds({ parts, selected }: Form): Form {
+  const hasWord = (part: Form['parts'][number]) => typeof part === 'string' && /\p{L}/u.test(part)
+  const [first, last] = [parts.findIndex(hasWord), parts.findLastIndex(hasWord)]
+  return first === -1 ? { parts, selected } : { parts: parts.slice(first, last + 1), selected }
 }
 
 /** A text that is the beginning of a message, up to or beyond one of its values, if more of it is fixed than `least`. */

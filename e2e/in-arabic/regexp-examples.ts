@@ -50,7 +50,10 @@ function atom(source: string, at: number): Read {
 function group(source: string, at: number): Read {
   const [opening = '('] = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(source.slice(at)) ?? []
   const [examples, end] = alternatives(source, at + opening.length)
-  return [/[=!]$/.test(opening) ? [''] : examples, end + 1]
+  if (/[=!]$/.test(opening)) return [[''], end + 1]
+  // A choice of figures, which would multiply: `(49|50|51)`.
+  const areFigures = examples.length > 1 && examples.every((example) => /^\d+$/.test(example))
+  return [areFigures ? [ANY_DIGIT] : examples, end + 1]
 }
 
 function closing(source: string, at: number): number {

@@ -1,3 +1,4 @@
+import { account } from '@nawl/messages/by-language/account'
 import { approval } from '@nawl/messages/by-language/approval'
 import { contact } from '@nawl/messages/by-language/contact'
 import { deskCsv } from '@nawl/messages/by-language/desk-csv'
@@ -9,6 +10,7 @@ import { proof } from '@nawl/messages/by-language/proof'
 import { reports } from '@nawl/messages/by-language/reports'
 import { room } from '@nawl/messages/by-language/room'
 import { roomPlan } from '@nawl/messages/by-language/room-plan'
+import { rooms } from '@nawl/messages/by-language/rooms'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
 import { statements } from '@nawl/messages/by-language/statements'
@@ -17,7 +19,14 @@ import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
 import { describe, expect, it } from 'vitest'
 
-import { arabicLabel, type Extent, inArabic, type Sought } from './translate.ts'
+import {
+  arabicLabel,
+  type Extent,
+  inArabic,
+  inArabicOrSame,
+  rememberTyped,
+  type Sought,
+} from './translate.ts'
 
 /** Whether what is looked for in English is found in an Arabic text. */
 function finds(sought: Sought, text: string, extent: Extent): boolean {
@@ -79,6 +88,10 @@ describe('a text', () => {
     expect(finds('The rugs cost $80.00 (AED 294.80) more.', sentence, 'part')).toBe(false)
   })
 
+  it('is found from a figure within a message on', () => {
+    expect(finds('1 stroke can be undone', room.ar.strokeTaken({ count: 1 }), 'part')).toBe(true)
+  })
+
   it('is found where it begins and ends within a message', () => {
     const sentence = fit.ar.stretched({ way: 'wider', share: '50%' })
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
@@ -134,9 +147,27 @@ describe('a regular expression', () => {
       /Until \d\d:\d\d on \d+ \w+ GST/,
       order.ar.until({ moment: order.ar.moment({ time: '20:19', day: 1, month: 'ديسمبر' }), zone: 'GST' }),
     ],
-    [/^Sofa, /, `${roomPlan.ar.piece({ kind: 'sofa' })}، 5 سم من الجدار`],
+    [/^Sofa, /, roomPlan.ar.pieceAt({ piece: 'أريكة', size: '…', left: '5 سم', top: '55 سم' })],
     [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
+    [
+      /^(49|50|51)\.?\d? cm from the left, 1(49|50|51)\.?\d? cm from the top$/,
+      proof.ar.pinAt({ left: 50.1, top: 149.9 }),
+    ],
+    [
+      /^Bab, Rectangle, 5 × 8 ft .* in our hallway/,
+      rooms.ar.caption({
+        name: 'باب',
+        size: '⁨مستطيلة، ⁨5⁩ × ⁨8⁩ أقدام (⁨152⁩ × ⁨244⁩ سم)⁩',
+        room: 'hallway',
+      }),
+    ],
+    [
+      /from the left wall, 55 cm from the upper wall/,
+      roomPlan.ar.rugAt({ size: '…', left: '⁨5⁩ سم', top: '⁨55⁩ سم' }),
+    ],
+    [/^Cartoon of Bab/, order.ar.cartoonAlt({ name: 'باب' })],
+    [/Because you like Khatam.s /, account.ar.becauseFavourite({ name: 'خاتم', shares: 'blues' })],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
     [
       /^Every size costs \$12 a square foot, so the listed size/,
@@ -165,4 +196,12 @@ it('types and chooses the Arabic of a label, and what is none as it is', () => {
   expect(arabicLabel('Add to cart')).toBe(orderBar.ar.addToCart)
   expect(arabicLabel('United Arab Emirates')).toBe('الإمارات')
   expect(arabicLabel('Villa 14')).toBe('Villa 14')
+})
+
+it('finds a name that was typed as it is, and not in messages that hold it', () => {
+  const found = () => ['Hall', /Hall/].map((name) => new RegExp(inArabicOrSame(name, 'part')))
+  expect(found().map((name) => name.test('جزر مارشال'))).toEqual([true, true])
+  rememberTyped('Hall')
+  expect(found().map((name) => name.test('جزر مارشال'))).toEqual([false, false])
+  expect(found().map((name) => name.test('Hall, warmer'))).toEqual([true, true])
 })

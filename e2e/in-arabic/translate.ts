@@ -54,12 +54,17 @@ const typed = new Set<string>()
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
 
-/** Whether a journey has typed this, so that it is a name and no part of a message: `Hall` is not `shall`. */
-export const isTyped = (sought: Sought) => typeof sought === 'string' && typed.has(sought)
+/** The same for what a page shows; what was typed is a name and no part of a message: `Hall` is not `shall`. */
+export function inArabicOrTyped(sought: Sought, extent: Extent): Sought {
+  if (typeof sought === 'string')
+    return typed.has(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+  if (!typed.has(sought.source)) return inArabic(sought, extent)
+  return new RegExp(orAsTyped(sought.source, inArabic(sought.source, 'whole'), 'part'), 'i')
+}
 
-/** The same for what a page shows, which may be what was typed. */
-export const inArabicOrTyped = (sought: Sought, extent: Extent): Sought =>
-  isTyped(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+/** The same for what is looked for on a page: it may also stay, such as the name of a room that nobody typed. */
+export const inArabicOrSame = (sought: Sought, extent: Extent): Sought =>
+  orAsTyped(sought, inArabicOrTyped(sought, extent), extent)
 
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
@@ -115,7 +120,7 @@ function ofOne(pattern: RegExp): RegExp {
   // What begins a list may be a message's own beginning, too.
   const [, first] = /^\^?([A-Z][A-Za-z ]*), $/.exec(pattern.source) ?? []
   if (first !== undefined)
-    alternatives.push(...[sourceOf(first, 'whole')].flatMap((one) => (one ? `${one}[,،]` : [])))
+    alternatives.push(...[sourceOf(first, 'whole')].flatMap((one) => (one ? `${one}${MARKS}[,،]` : [])))
   if (alternatives.length === 0) {
     const extent = pattern.source.startsWith('^') && pattern.source.endsWith('$') ? 'whole' : 'part'
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
@@ -142,7 +147,9 @@ function ofOne(pattern: RegExp): RegExp {
 /** The Arabic of a text that an expression matches: as one message, or as several with something open between them. */
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
-  if (whole) return whole
+  // What takes a value for nearly all of it says less than one that it begins and ends within.
+  const around = whole && extent === 'part' ? aroundValue(example) : null
+  if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
   return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
 }
@@ -170,10 +177,16 @@ const withNames = (source: string, names: readonly string[]) =>
     .reduce((pattern, name) => pattern.replace(name, sourceOf(name, 'whole') ?? name), source)
     .replaceAll(String.raw`\b`, '')
 
-/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`. */
+/** What begins with a capital letter, up to each of its words: `Teal is`, `Teal`; `Cartoon of Bab`, `Bab`. */
 const namesIn = (words: string): string[] =>
   (words.match(/[A-Z]{2,}|[A-Z][a-z]+(?: [A-Za-z][a-z]+)*/g) ?? []).flatMap((name) =>
-    name.split(' ').map((_, n, all) => all.slice(0, all.length - n).join(' ')),
+    name
+      .split(' ')
+      .flatMap((word, start, all) =>
+        /^[A-Z]/.test(word)
+          ? all.slice(start).map((_, n, rest) => rest.slice(0, rest.length - n).join(' '))
+          : [],
+      ),
   )
 
 /** A message of which an argument must be a name for its text to be found. */

@@ -79,7 +79,7 @@ test('files that are not photographs are refused with a reason', async ({ page }
       .png()
       .toBuffer(),
   )
-  await expect(refused).toContainText('under 300 pixels')
+  await expect(refused).toContainText('less than 300 pixels')
   await choose(page, 'room.jpg', await photograph())
   await expect(refused).toHaveText('')
   expect(await barriersOn(page)).toEqual([])

@@ -10,7 +10,7 @@ import { removePseudoLanguage, writePseudoLanguage } from './write-pseudo-langua
 writePseudoLanguage()
 try {
   await buildWeb()
-  const files = ['layout-languages', 'layout-personal-pages', 'desk-screens']
+  const files = ['layout-languages', 'layout-personal-pages', 'desk/screens']
   const test = spawn('playwright', ['test', ...files, '--grep', 'in xa$'], { stdio: 'inherit' })
   const [code] = (await once(test, 'close')) as [number | null]
   process.exitCode = code ?? 1
