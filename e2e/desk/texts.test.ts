@@ -81,7 +81,7 @@ test('an owner’s own photograph stands in an article and before it, in lists, 
   const photograph = 'docs/pictures/home.webp'
   await page.setViewportSize({ width: 1440, height: 900 })
   await adminOn(page, shop.url).open()
-  await page.goto(`${shop.url}/desk/texts/en.journal.sadu-weaving-gulf-rug-patterns`)
+  await page.goto(`${shop.url}/desk/texts/${LANGUAGE}.journal.sadu-weaving-gulf-rug-patterns`)
   await page
     .getByLabel(/^Choose a photograph/)
     .first()

@@ -12,8 +12,8 @@ import { reportTable } from './report-table.ts'
 it('names yarns in its language', () => {
   const report = {
     yarns: [
-      { name: 'Limewash', used: 0, needed: 7.5 },
-      { name: 'Our own', used: 1, needed: 0 },
+      { name: 'Limewash', hex: '#D5D6C8', used: 0, needed: 7.5 },
+      { name: 'Our own', hex: '#102030', used: 1, needed: 0 },
     ],
   } as Partial<Report> as Report
   const arabic = {
