@@ -13,6 +13,7 @@ import { roomPlan } from '@nawl/messages/by-language/room-plan'
 import { rooms } from '@nawl/messages/by-language/rooms'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
+import { statements } from '@nawl/messages/by-language/statements'
 import { studio } from '@nawl/messages/by-language/studio'
 import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
@@ -52,6 +53,11 @@ describe('a text', () => {
     ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
+    [
+      'a message with two counts',
+      '4 new rows, of 4. 3 payments came in.',
+      statements.ar.added({ added: 4, rows: 4, credits: 3 }),
+    ],
     ['a day of the week', 'Thursday', 'الخميس'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
@@ -141,7 +147,7 @@ describe('a regular expression', () => {
       /Until \d\d:\d\d on \d+ \w+ GST/,
       order.ar.until({ moment: order.ar.moment({ time: '20:19', day: 1, month: 'ديسمبر' }), zone: 'GST' }),
     ],
-    [/^Sofa, /, `${roomPlan.ar.piece({ kind: 'sofa' })}، 5 سم من الجدار`],
+    [/^Sofa, /, roomPlan.ar.pieceAt({ piece: 'أريكة', size: '…', left: '5 سم', top: '55 سم' })],
     [/camera 1\.[45]\d m above/, room.ar.camera({ metres: '1.50' })],
     [/Haddad|Brooklyn|NW-/, 'Layla Haddad'],
     [

@@ -120,7 +120,7 @@ function ofOne(pattern: RegExp): RegExp {
   // What begins a list may be a message's own beginning, too.
   const [, first] = /^\^?([A-Z][A-Za-z ]*), $/.exec(pattern.source) ?? []
   if (first !== undefined)
-    alternatives.push(...[sourceOf(first, 'whole')].flatMap((one) => (one ? `${one}[,،]` : [])))
+    alternatives.push(...[sourceOf(first, 'whole')].flatMap((one) => (one ? `${one}${MARKS}[,،]` : [])))
   if (alternatives.length === 0) {
     const extent = pattern.source.startsWith('^') && pattern.source.endsWith('$') ? 'whole' : 'part'
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))

@@ -104,6 +104,7 @@ function RegionFields({ id, name, value, change, faults, readOnly }: RegionField
       {id !== 'uae' && (
         <SelectField
           label={messages.duties}
+          className="col-span-2"
           disabled={readOnly}
           value={incoterms[id]}
           onChange={({ target }) =>

@@ -6,6 +6,7 @@ import type * as Names from '../../../build/en/names.ts'
 import type * as English from '../../../build/en/reports.ts'
 import type * as Rug from '../../../build/en/rug.ts'
 import type * as Size from '../../../build/en/size.ts'
+import type * as Yarns from '../../../build/en/yarns.ts'
 
 /** What a language says of reports. */
 export type ReportMessages = {
@@ -13,6 +14,7 @@ export type ReportMessages = {
   readonly rug: Pick<typeof Rug, 'shape'>
   readonly size: Pick<typeof Size, 'usualPlace'>
   readonly nameOf: (typeof Names)['nameOf']
+  readonly yarnNameOf: (typeof Yarns)['yarnNameOf']
   readonly countryNamesOf: (typeof Countries)['countryNamesOf']
 }
 
@@ -28,7 +30,7 @@ export type ShownTable = {
 
 /** A table of a report in words. Days are written as they are. */
 export function reportTable(language: ReportMessages, report: Report, table: ReportTable): ShownTable {
-  const { words, rug, nameOf, countryNamesOf } = language
+  const { words, rug, nameOf, yarnNameOf, countryNamesOf } = language
   const visits = ({ looked, coloured, carted }: ReportFigures) =>
     [looked, coloured, carted].map((count) => count ?? words.fewer)
   const figures = (row: ReportFigures) => [...visits(row), row.orders, row.rugs, row.squareFeet]
@@ -92,7 +94,7 @@ export function reportTable(language: ReportMessages, report: Report, table: Rep
       return {
         names: 1,
         headings: [words.yarn, words.used, words.needed],
-        rows: report.yarns.map(({ name, used, needed }) => [nameOf(name), used, needed]),
+        rows: report.yarns.map(({ name, used, needed }) => [yarnNameOf(name), used, needed]),
       }
   }
 }
