@@ -79,7 +79,8 @@ export async function crashRounds({
       let isOver = false
       const buying = buyUntilKilled(shop.url, () => isOver)
       const answers = () => customers.reduce((sum, each) => sum + each.answers, 0)
-      for (let moment = 0; moment < moments && !enough?.aborted; moment++) {
+      for (let moment = 0; moment < moments; moment++) {
+        if (enough?.aborted) break
         await someMoment(answers)
         found.push(...(await examineStopped(shop.process, { home, url: server.url }, customers)))
         stops++

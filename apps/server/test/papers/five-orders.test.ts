@@ -26,7 +26,11 @@ const has = (lines: readonly string[], text: string | RegExp) =>
  * date of supply is that of the payment, which the paper lists; discounts (59.1.i) and the price of one of several pieces
  * (59.1.h) are tried in `document.routes.test.ts`. The reader of PDFs sees Arabic in pieces of one direction.
  */
-function rules({ recipient, recipientTrn, vat }: Case, { kind, number }: ShownDocumentRow, first: string) {
+function rules(
+  { recipient, recipientTrn, vat }: Case,
+  { kind, reason, number }: ShownDocumentRow,
+  first: string,
+) {
   const both = [
     ['59.1.b, 60.1.b: name of the supplier', /Sand House Rugs L\.L\.C\.|بيت الرمال/],
     ['59.1.b, 60.1.b: its address', /Alserkal Avenue|السركال/],
@@ -47,7 +51,8 @@ function rules({ recipient, recipientTrn, vat }: Case, { kind, number }: ShownDo
           ['59.1.a: the words Tax Invoice', /^Tax invoice$|^فاتورة ضريبية$/],
           ['59.1.f: date of supply', /^Paid$|^المدفوع$/],
           ['59.1.g: description of the goods', /Onyx|أونيكس/],
-          ['59.1.h: the quantity', /^Quantity$|^الكمية$/],
+          // The invoice of a difference adds to the price of what the first one counts.
+          ...(reason === 'order' ? [['59.1.h: the quantity', /^Quantity$|^الكمية$/] as const] : []),
           ...(recipientTrn && vat === 0
             ? [
                 [
