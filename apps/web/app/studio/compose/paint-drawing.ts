@@ -1,4 +1,4 @@
-import type { Tolerance } from '@nawl/domain/rug/precision'
+import type { Tolerance } from '@nawl/domain/rug/sizes/precision'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { parseHex } from '@nawl/engine/color/hex'
 

@@ -1,12 +1,12 @@
 import type { Report } from '@nawl/domain/reports/report'
 import { expect, it } from 'vitest'
 
-import { countries } from '../../build/by-language/countries.ts'
-import { names } from '../../build/by-language/names.ts'
-import { reports } from '../../build/by-language/reports.ts'
-import { rug } from '../../build/by-language/rug.ts'
-import { size } from '../../build/by-language/size.ts'
-import { yarns } from '../../build/by-language/yarns.ts'
+import { countries } from '../../../build/by-language/countries.ts'
+import { names } from '../../../build/by-language/names.ts'
+import { reports } from '../../../build/by-language/reports.ts'
+import { rug } from '../../../build/by-language/rug.ts'
+import { size } from '../../../build/by-language/size.ts'
+import { yarns } from '../../../build/by-language/yarns.ts'
 import { reportTable } from './report-table.ts'
 
 it('names yarns in its language', () => {
