@@ -31,7 +31,9 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
 
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Newsletter', exact: true }).press('Enter')
-  await expect(page.getByText(/^1 address has confirmed: 0 in English and 1 in Arabic/)).toBeVisible()
+  const confirmed = page.getByText(/^1 address has confirmed/)
+  await expect(confirmed).toContainText('0 in English')
+  await expect(confirmed).toContainText('1 in Arabic')
   await expect(page.getByText('No issue has been written yet.')).toBeVisible()
   await fitsAtEveryWidth(page, 'newsletter')
   await page.getByRole('button', { name: 'New issue' }).press('Enter')
@@ -39,7 +41,7 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
   await english.getByLabel('Subject').fill('Wool from the south')
   await english.getByLabel('Text').fill('## New yarns\n\nThey are **soft**. [See them](/collection)')
   await expect(page.getByText(/^Saved .* by noor@example\.com$/)).toBeVisible()
-  const letter = page.frameLocator('iframe[title="Preview of the e-mail"]')
+  const letter = page.getByTitle('Preview of the e-mail').contentFrame()
   await expect(letter.getByRole('heading', { name: 'New yarns' })).toBeVisible()
   await expect(letter.getByRole('heading', { name: 'New yarns' })).toHaveCSS('color', 'rgb(30, 26, 22)')
   await fitsAtEveryWidth(page, 'issue')
@@ -54,7 +56,7 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send to 1 address' }).press('Enter')
   await expect(dialog.getByText(/^Choose what subscribers get/)).toBeVisible()
-  await dialog.getByLabel(/not written in Arabic/).selectOption({ label: 'The issue in English' })
+  await dialog.getByLabel(/not written in Arabic/).selectOption('en')
   await dialog.getByRole('button', { name: 'Send to 1 address' }).press('Enter')
   await expect(page.getByText('1 of 1 e-mails accepted by mail servers.')).toBeVisible({
     timeout: 30_000,

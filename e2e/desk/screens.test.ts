@@ -25,7 +25,6 @@ const examples: Record<string, string> = {
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
   shop = await openFilledShop(browser)
   const context = await browser.newContext({ locale: 'en-GB' })
   await findExamples(await context.newPage())

@@ -87,5 +87,5 @@ const endOfValue = (form: Pattern, n: number) => {
 function partSource(part: Pattern[number], value = '([^]+?)'): string {
   if (typeof part === 'string') return escaped(part)
   if (part.argument === GAP) return ''
-  return part.argument === COUNT ? `([\\d.,${ANY_DIGIT}]+)` : value
+  return part.argument.startsWith(COUNT) ? `([\\d.,${ANY_DIGIT}]+)` : value
 }

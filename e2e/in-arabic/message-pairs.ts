@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { countries } from '@nawl/messages/by-language/countries'
 import { hours } from '@nawl/messages/by-language/hours'
 import { LANGUAGES } from '@nawl/messages/languages'
@@ -15,7 +15,7 @@ import { namesIn } from '../../tools/messages/name-modules.ts'
 export type Pattern = readonly (string | { readonly argument: string })[]
 /** A link may say more than its message: that it opens a new tab. */
 export const GAP = 'gap'
-/** The number of a plural. */
+/** What the number of a plural begins with, before the plural's argument. */
 export const COUNT = '#'
 export type Pair = { readonly english: Pattern; readonly arabic: readonly Form[] }
 
@@ -69,7 +69,15 @@ function catalogueNames(): [string, string][] {
   const opening = hoursLines(hours.ar, 'ar')
   // They have hardly a word between their values to be found by.
   const open = hoursLines(hours.en, 'en').map((line, n): [string, string] => [line, opening[n] ?? line])
-  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open]
+  return [...Object.entries(names), ...Object.entries(yarns), ...languages, ...open, ...weekdayNames()]
+}
+
+function weekdayNames(): [string, string][] {
+  const days = Array.from({ length: 7 }, (_, n) => new Date(Date.UTC(2023, 0, 1 + n)))
+  const [inEnglish, inArabic] = ['en', 'ar'].map((tag) =>
+    days.map((day) => day.toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })),
+  )
+  return inEnglish!.map((name, n): [string, string] => [name, inArabic![n]!])
 }
 
 /** Articles, questions and policies, which have the same lines in both languages. */
@@ -104,10 +112,11 @@ function formsOf(message: string, language: keyof typeof SHOP): Form[] {
   return expand(parse(message.replaceAll('{shop}', SHOP[language]), { requiresOtherClause: true }))
 }
 
-function expand(elements: readonly MessageFormatElement[]): Form[] {
+/** `counted` is the argument of the plural that holds them. */
+function expand(elements: readonly MessageFormatElement[], counted = ''): Form[] {
   let forms: Form[] = [{ parts: [], selected: new Map() }]
   for (const element of elements) {
-    const next = choices(element)
+    const next = choices(element, counted)
     forms = forms
       .flatMap(({ parts, selected }) =>
         next
@@ -124,27 +133,27 @@ function expand(elements: readonly MessageFormatElement[]): Form[] {
   return forms
 }
 
-function choices(element: MessageFormatElement): Form[] {
+function choices(element: MessageFormatElement, counted: string): Form[] {
   const only = (...parts: Pattern): Form[] => [{ parts, selected: new Map() }]
   switch (element.type) {
     case TYPE.literal:
       return only(element.value)
     case TYPE.tag:
-      return expand(element.children).map(({ parts, selected }) => ({
+      return expand(element.children, counted).map(({ parts, selected }) => ({
         parts: [{ argument: GAP }, ...parts, { argument: GAP }],
         selected,
       }))
     case TYPE.plural:
-      return Object.values(element.options).flatMap(({ value }) => expand(value))
+      return Object.values(element.options).flatMap(({ value }) => expand(value, element.value))
     case TYPE.select:
       return Object.entries(element.options).flatMap(([option, { value }]) =>
-        expand(value).map(({ parts, selected }) => ({
+        expand(value, counted).map(({ parts, selected }) => ({
           parts,
           selected: new Map([...selected, [element.value, option]]),
         })),
       )
     case TYPE.pound:
-      return only({ argument: COUNT })
+      return only({ argument: COUNT + counted })
     case TYPE.argument:
     case TYPE.number:
     case TYPE.date:

@@ -7,11 +7,13 @@ import { fit } from '@nawl/messages/by-language/fit'
 import { order } from '@nawl/messages/by-language/order'
 import { orderBar } from '@nawl/messages/by-language/order-bar'
 import { proof } from '@nawl/messages/by-language/proof'
+import { reports } from '@nawl/messages/by-language/reports'
 import { room } from '@nawl/messages/by-language/room'
 import { roomPlan } from '@nawl/messages/by-language/room-plan'
 import { rooms } from '@nawl/messages/by-language/rooms'
 import { size } from '@nawl/messages/by-language/size'
 import { staff } from '@nawl/messages/by-language/staff'
+import { statements } from '@nawl/messages/by-language/statements'
 import { studio } from '@nawl/messages/by-language/studio'
 import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
@@ -51,6 +53,12 @@ describe('a text', () => {
     ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
+    [
+      'a message with two counts',
+      '4 new rows, of 4. 3 payments came in.',
+      statements.ar.added({ added: 4, rows: 4, credits: 3 }),
+    ],
+    ['a day of the week', 'Thursday', 'الخميس'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
   ])('is found as %s: %s', (_, english, arabic) => {
@@ -108,6 +116,7 @@ describe('a text', () => {
     expect(inArabic('NW-2741', 'part')).toBe('NW-2741')
     expect(finds('noor@example.com,', 'noor@example.com، 17:00', 'part')).toBe(true)
     expect(finds('Softer here, please', 'Softer here, please', 'part')).toBe(true)
+    expect(finds('\r\nUSA,1770.15,0', '\r\nالولايات المتحدة,1770.15,0', 'part')).toBe(true)
   })
 })
 
@@ -165,6 +174,11 @@ describe('a regular expression', () => {
     [/^Cartoon of Bab/, order.ar.cartoonAlt({ name: 'باب' })],
     [/Because you like Khatam.s /, account.ar.becauseFavourite({ name: 'خاتم', shares: 'blues' })],
     [/^\$439\.\d\d$/, '⁨439.17⁩ US$'],
+    [
+      /^Every size costs \$12 a square foot, so the listed size/,
+      size.ar.priceRule({ rate: '⁨12⁩ US$ للقدم المربعة', area: '80', price: '…' }),
+    ],
+    [/^USA,fewer than 5,1$/, `الولايات المتحدة,${reports.ar.fewer},1`],
   ])('finds %s', (english, arabic) => {
     expect(finds(english, arabic, 'part')).toBe(true)
   })

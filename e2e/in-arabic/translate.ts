@@ -69,9 +69,16 @@ export const inArabicOrSame = (sought: Sought, extent: Extent): Sought =>
 function ofText(text: string, extent: Extent): Sought {
   const source = sourceOf(flat(text).trim(), extent)
   // What is no message may still stand in a list, whose comma is another one.
-  if (source === null) return text.includes(',') ? new RegExp(valueSource(text)) : text
+  if (source === null) return text.includes(',') ? new RegExp(listSource(text)) : text
   return new RegExp(extent === 'whole' ? `^\\s*${MARKS}(?:${source})${MARKS}\\s*$` : source, 'i')
 }
+
+/** A list or a row of a file, of which each piece may be a message. */
+const listSource = (text: string) =>
+  text
+    .split(/(,|\r?\n)/)
+    .map((piece) => (/[a-z]/i.test(piece) ? sourceOf(piece.trim(), 'whole') : null) ?? valueSource(piece))
+    .join(MARKS)
 
 function ofRegExp(pattern: RegExp): RegExp {
   const alternatives = pattern.source.split('|')
@@ -85,6 +92,9 @@ function ofRegExp(pattern: RegExp): RegExp {
 function ofOne(pattern: RegExp): RegExp {
   const words = pattern.source.replaceAll(/\\[a-zA-Z]/g, ' ')
   if (!/[a-z]{2}|\\\$/i.test(words)) return pattern
+  // A row of a file, as it stands there.
+  const [, row] = /^\^([\w ]+(?:,[\w ]+)+)\$$/.exec(pattern.source) ?? []
+  if (row !== undefined) return new RegExp(`^${listSource(row)}$`, 'i')
   // Names that the expression holds, as values of messages.
   const names = namesIn(words).filter((name) => sourceOf(name, 'whole'))
   const insensitive = new RegExp(pattern, 'i')
@@ -107,8 +117,6 @@ function ofOne(pattern: RegExp): RegExp {
   alternatives.push(...messages)
   // What somebody typed, such as a name, stays, though a message may happen to hold it.
   if (/^[A-Z]\w+$/.test(pattern.source)) alternatives.push(pattern.source)
-  const money = amountsIn(pattern.source)
-  if (money) alternatives.push(money)
   // What begins a list may be a message's own beginning, too.
   const [, first] = /^\^?([A-Z][A-Za-z ]*), $/.exec(pattern.source) ?? []
   if (first !== undefined)
@@ -118,6 +126,8 @@ function ofOne(pattern: RegExp): RegExp {
     const examples = examplesOf(pattern).map((example) => exampleSource(example.trim(), extent))
     if (!examples.includes(null)) alternatives.push(...examples.filter((source) => source !== null))
   }
+  const money = amountsIn(pattern.source)
+  if (money) alternatives.push(money)
   if (pattern.source.includes('.*')) {
     // What stands before and after may be two messages beside each other.
     alternatives.push(...examplesOf(pattern).flatMap((example) => besideOthers(example.trim()) ?? []))

@@ -11,10 +11,7 @@ const OTHERS: readonly Language[] = Object.values(LANGUAGES).filter(({ code }) =
 // One shop for all: each needs a minute to begin.
 test.describe.configure({ mode: 'default' })
 let shop: FilledShop
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
-  shop = await openFilledShop(browser)
-})
+test.beforeAll(async ({ browser }) => void (shop = await openFilledShop(browser)))
 test.afterAll(() => shop.close())
 
 /** What is shown, or the path of the page, and who opens it. */

@@ -6,9 +6,9 @@ import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { DeskTrade } from '@nawl/contract/trade/trade'
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { BROOKLYN } from '@nawl/domain/order/laws/order-fixture'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, type Page, test } from '@playwright/test'
 
 import { photograph } from '../workshop/floor-day.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
@@ -34,6 +34,8 @@ export type FilledShop = OwnShop & {
  */
 export async function openFilledShop(browser: Browser): Promise<FilledShop> {
   const shop = await openOwnShop({ STAFF_EMAILS: 'noor@example.com' })
+  // To fill it takes longer than to open it.
+  test.setTimeout(300_000)
   const visitor = await caller(browser, shop.url)
   const early = await order(visitor, {})
   const made = await order(visitor, {})

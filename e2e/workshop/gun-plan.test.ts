@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Locator } from '@playwright/test'
 
+import { labelIn } from '../in-arabic/expected-text.ts'
 import { fitsAtEveryWidth } from '../layout/fits-at-every-width.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { adminOn } from '../pages/admin-page.ts'
@@ -85,9 +86,9 @@ test('with reduced motion the rug changes once a second', async ({ page, request
   await page.goto(`${shop.url}/desk/workshop/${placed.number}/1`)
   const progress = page.getByLabel(/^Progress/)
   await expect(progress).toBeVisible()
-  const seen = await progress.evaluate(async (input: HTMLInputElement) => {
+  const seen = await progress.evaluate(async (input: HTMLInputElement, label) => {
     const values = new Set<string>()
-    const play = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Play')
+    const play = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
     play?.click()
     const end = performance.now() + 2_500
     while (performance.now() < end) {
@@ -95,7 +96,7 @@ test('with reduced motion the rug changes once a second', async ({ page, request
       values.add(input.value)
     }
     return values.size
-  })
+  }, labelIn('Play'))
   // Where it was, the beginning, and a change or two more.
   expect(seen).toBeLessThanOrEqual(5)
   expect(seen).toBeGreaterThanOrEqual(2)

@@ -4,7 +4,8 @@ import { names } from '@nawl/messages/by-language/names'
 import { reports } from '@nawl/messages/by-language/reports'
 import { rug } from '@nawl/messages/by-language/rug'
 import { size } from '@nawl/messages/by-language/size'
-import { reportTable } from '@nawl/messages/text/report-table'
+import { reportTable } from '@nawl/messages/text/tables/report-table'
+import { yarns } from '@nawl/messages/by-language/yarns'
 import { z } from 'zod'
 
 import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'
@@ -52,6 +53,7 @@ export function reportRoutes(app: App, deps: Deps): void {
       rug: rug[language],
       size: size[language],
       nameOf: names[language],
+      yarnNameOf: yarns[language],
       countryNamesOf: countries[language],
     }
     const { headings, rows } = reportTable(said, made, table)

@@ -1,5 +1,5 @@
 import type { FreightRegion } from '@nawl/domain/cart/tariff'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { countriesIn } from '@nawl/domain/shop/named-countries'
 import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { DEFAULT_PRICES, type Region } from '@nawl/domain/shop/price-list'
@@ -104,6 +104,7 @@ function RegionFields({ id, name, value, change, faults, readOnly }: RegionField
       {id !== 'uae' && (
         <SelectField
           label={messages.duties}
+          className="col-span-2"
           disabled={readOnly}
           value={incoterms[id]}
           onChange={({ target }) =>

@@ -5,7 +5,8 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/reports'
 import * as rug from '@nawl/messages/rug'
 import * as size from '@nawl/messages/size'
-import { reportTable } from '@nawl/messages/text/report-table'
+import { reportTable } from '@nawl/messages/text/tables/report-table'
+import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { Section } from '../../ui/section.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -13,7 +14,7 @@ import { ReportChart } from './report-chart.tsx'
 import { dayText } from './report-days.ts'
 import { ReportDownload } from './report-download.tsx'
 
-const WORDS = { words: messages, rug, size, nameOf, countryNamesOf }
+const WORDS = { words: messages, rug, size, nameOf, yarnNameOf, countryNamesOf }
 
 type ReportSectionProps = {
   readonly table: ReportTable
