@@ -70,8 +70,10 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
   await page.route('**/api/account/{favourites,designs}/**', (route) =>
     route.fulfill({ status: 409, json: { code: 'account/too-many-favourites' } }),
   )
+  // Looked up beforehand: the notice does not wait for its translation.
+  const refused = status('That could not be saved to your account')
   await heart('Jazr').click()
-  await expect(status('That could not be saved to your account')).toBeVisible()
+  await expect(refused).toBeVisible()
   await expect(heart('Jazr')).toHaveAttribute('aria-pressed', 'false')
   await page.goto(`${shop.url}/product/bab`)
   await pageAlive(page)

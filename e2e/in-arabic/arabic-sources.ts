@@ -22,9 +22,11 @@ export function sourceOf(text: string, extent: Extent): string | null {
   if (extent === 'whole') return found
   const around = aroundValue(text)
   // A text that stands in one message word for word may be another's with a value: `within 24 hours`.
-  if (found && around && /\d/.test(text)) return oneOf([found, around])
+  if (found && around && (/\d/.test(text) || !isHeld(text))) return oneOf([found, around])
   return found ?? around ?? ofFigure(text) ?? aroundLiteral(text.toLowerCase())
 }
+
+const isHeld = (text: string) => pairs().some(({ plain }) => plain.includes(flat(text).toLowerCase()))
 
 /** The same for a text that is known in full. */
 export function ofMessages(text: string, extent: Extent): string | null {
@@ -94,7 +96,8 @@ function withoutEnd(value: string, next: string): string {
 /** A text around one value of a message, which begins before it and may end after it: `camera 1.50 m above`. */
 export function aroundValue(text: string): string | null {
   const matches = pairs().flatMap((pair) => {
-    const { english } = pair
+    // A link or an emphasis may begin and end with the value.
+    const english = pair.english.filter((part) => typeof part === 'string' || part.argument !== GAP)
     return english.flatMap((part, n) => {
       const [before, after] = [english[n - 1], english[n + 1] ?? '']
       if (typeof part === 'string' || typeof before !== 'string' || typeof after !== 'string') return []
@@ -102,7 +105,7 @@ export function aroundValue(text: string): string | null {
       const rest = text.slice(start)
       const value = withoutEnd(rest, flat(after))
       const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
-      return start < LEAST_BEGINNING || value === '' || part.argument === GAP
+      return start < LEAST_BEGINNING || value === ''
         ? []
         : [{ pair, fixed, values: new Map([[part.argument, value]]) }]
     })

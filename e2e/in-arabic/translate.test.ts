@@ -92,6 +92,11 @@ describe('a text', () => {
     expect(finds('1 stroke can be undone', room.ar.strokeTaken({ count: 1 }), 'part')).toBe(true)
   })
 
+  it('is found where it ends with a value and begins within a message', () => {
+    const caption = '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في ⁨المجلس⁩'
+    expect(finds('to scale in the majlis', caption, 'part')).toBe(true)
+  })
+
   it('is found where it begins and ends within a message', () => {
     const sentence = fit.ar.stretched({ way: 'wider', share: '50%' })
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
