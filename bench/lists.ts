@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { confirmed } from '@nawl/domain/order/order-fixture'
+import { confirmed } from '@nawl/domain/order/laws/order-fixture'
 import { permissionsOf } from '@nawl/domain/staff/roles'
 
 import { order } from '../apps/server/src/platform/db/schema/commerce-schema.ts'

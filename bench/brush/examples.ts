@@ -51,8 +51,8 @@ export function bordersOf(regions: PlainRegions, numbers: Uint8Array): Examples 
 }
 
 /**
- * Regions round strokes: those of the robot, and two that begin at any place of a piece. Without a network only first
- * strokes, with one also those that mend what it finds.
+ * Regions round strokes: those of the robot, two that begin at any place of a piece, and those of the robot where other
+ * pieces are kept already. Without a network only first strokes, with one also those that mend what it finds.
  */
 export function strokesOf(
   regions: Regions,
@@ -65,20 +65,23 @@ export function strokesOf(
   for (const piece of pieces) {
     const target = targetOf(regions, piece)
     const area = piece.inside.reduce((sum, is) => sum + is, 0)
-    for (let variant = 0; variant < 3; variant++) {
-      const mask = new Uint8Array(piece.inside.length)
+    for (let variant = 0; variant < 4; variant++) {
+      const isRobot = variant === 0 || variant === 3
+      const others = variant === 3 ? pieces.filter((one) => one !== piece && random() < 0.7) : []
+      const mask = piece.inside.map((_, pixel) => (others.some((one) => one.inside[pixel] === 1) ? 255 : 0))
+      const before = { inside: piece.inside, ignored: piece.ignored.map((is, pixel) => is | mask[pixel]!) }
       const erased = new Uint8Array(regions.count)
       const done: BrushStroke[] = []
-      let part = variant === 0 ? { ...piece, kind: 'keep' as const } : anyBand(piece, regions.width, random)
-      const most = !network ? 1 : variant === 0 ? 4 : 2
+      let part = isRobot ? { ...piece, kind: 'keep' as const } : anyBand(piece, regions.width, random)
+      const most = !network ? 1 : isRobot ? 4 : 2
       while (part && done.length < most) {
-        const reach = piece.box.width * (variant === 0 ? 1 : 0.4 + 0.6 * random())
+        const reach = piece.box.width * (isRobot ? 1 : 0.4 + 0.6 * random())
         const stroke = strokeOver(part, reach, regions.width, regions.height)
         const reading = readStroke(regions, mask, erased, stroke, done)
         if (!reading) break
         const unknown: number[] = []
         for (let region = 0; region < regions.count; region++)
-          if (reading.known[region] === 0) unknown.push(region)
+          if (reading.known[region] === 0 && target[region] !== 2) unknown.push(region)
         const kept = Math.min(1, MOST_REGIONS / unknown.length)
         const drawn = [...unknown.keys()].filter(() => random() < kept)
         found.push({
@@ -95,7 +98,7 @@ export function strokesOf(
         })
         if (network) applyStroke(regions, mask, erased, stroke, done, network)
         done.push(stroke)
-        part = network ? largestPart(mask, piece, regions.width) : null
+        part = network ? largestPart(mask, before, regions.width) : null
       }
     }
   }
@@ -122,11 +125,16 @@ function picked(examples: Float32Array, places: readonly number[], width: number
   return some
 }
 
-/** Whether most of each region is of the piece. */
-function targetOf({ count, labels, sizes }: Regions, { inside }: Piece): Uint8Array {
-  const pixels = new Int32Array(count)
-  for (let pixel = 0; pixel < inside.length; pixel++) if (inside[pixel] === 1) pixels[labels[pixel]!]!++
-  return Uint8Array.from(pixels, (some, region) => (some * 2 > sizes[region]! ? 1 : 0))
+/** Whether most of each region is of the piece; 2 if most of it teaches nothing. */
+function targetOf({ count, labels, sizes }: Regions, { inside, ignored }: Piece): Uint8Array {
+  const [pixels, idle] = [new Int32Array(count), new Int32Array(count)]
+  for (let pixel = 0; pixel < inside.length; pixel++) {
+    if (inside[pixel] === 1) pixels[labels[pixel]!]!++
+    if (ignored[pixel] === 1) idle[labels[pixel]!]!++
+  }
+  return Uint8Array.from(pixels, (some, region) =>
+    idle[region]! * 2 > sizes[region]! ? 2 : some * 2 > sizes[region]! ? 1 : 0,
+  )
 }
 
 /** What lies of a piece in some part of its box; null if that is hardly anything. */
@@ -135,12 +143,13 @@ function anyBand({ inside, box }: Piece, width: number, random: () => number): P
   const right = left + box.width * (0.25 + 0.5 * random())
   const top = box.top + random() * box.height * 0.6
   const bottom = top + box.height * (0.25 + 0.5 * random())
+  const band = new Uint8Array(inside.length)
   let count = 0
-  const band = inside.map((is, pixel) => {
-    const [x, y] = [pixel % width, Math.floor(pixel / width)]
-    if (is === 0 || x < left || x > right || y < top || y > bottom) return 0
-    count++
-    return 1
-  })
+  for (let y = Math.ceil(top); y <= Math.min(bottom, box.top + box.height - 1); y++)
+    for (let x = Math.ceil(left); x <= Math.min(right, box.left + box.width - 1); x++)
+      if (inside[y * width + x] === 1) {
+        band[y * width + x] = 1
+        count++
+      }
   return count < 400 ? null : { kind: 'keep', inside: band, box: boxOf(band, width) }
 }

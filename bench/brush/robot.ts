@@ -6,6 +6,11 @@ export type Piece = {
   readonly number: number
   readonly inside: Uint8Array
   readonly box: PixelBox
+  /**
+   * Parts of it that hide no floor and are not joined to one that does, a back rest behind a table or a lamp that hangs
+   * above it: neither asked for nor wrong.
+   */
+  readonly ignored: Uint8Array
   /** Where floor would be seen if the room were empty: what a rug can lie behind. */
   readonly beforeFloor: Uint8Array
 }
@@ -27,26 +32,23 @@ export function piecesOf(numbers: Uint8Array, width: number): readonly Piece[] {
     .filter(([, count]) => count >= LEAST_BEFORE_FLOOR * numbers.length)
     .map(([number]) => {
       const inside = Uint8Array.from(numbers, (value) => (value % FLOOR === number ? 1 : 0))
-      keepBeforeFloor(inside, beforeFloor, width)
-      return { number, inside, box: boxOf(inside, width), beforeFloor }
+      const ignored = takenFromInside(inside, beforeFloor, width)
+      return { number, inside, ignored, box: boxOf(inside, width), beforeFloor }
     })
 }
 
-/** Drops the parts of a piece that hide no floor: a lamp that hangs above a table is numbered with it. */
-function keepBeforeFloor(inside: Uint8Array, beforeFloor: Uint8Array, width: number): void {
-  const seen = new Uint8Array(inside.length)
+/** Takes the parts of a piece that hide no floor out of it, and returns them. */
+function takenFromInside(inside: Uint8Array, beforeFloor: Uint8Array, width: number): Uint8Array {
+  const taken = new Uint8Array(inside.length)
+  const left = inside.slice()
+  const queue = new Int32Array(inside.length)
   for (let start = 0; start < inside.length; start++) {
-    if (inside[start] === 0 || seen[start] === 1) continue
-    const pixels = [start]
-    seen[start] = 1
-    for (let i = 0; i < pixels.length; i++)
-      for (const next of [pixels[i]! - 1, pixels[i]! + 1, pixels[i]! - width, pixels[i]! + width])
-        if (inside[next] === 1 && seen[next] === 0) {
-          seen[next] = 1
-          pixels.push(next)
-        }
-    if (!pixels.some((pixel) => beforeFloor[pixel] === 1)) for (const pixel of pixels) inside[pixel] = 0
+    if (left[start] === 0) continue
+    const part = queue.subarray(0, joinedTo(start, left, width, queue))
+    if (part.some((pixel) => beforeFloor[pixel] === 1)) continue
+    for (const pixel of part) [inside[pixel], taken[pixel]] = [0, 1]
   }
+  return taken
 }
 
 /** The box of what is inside. */
@@ -64,29 +66,45 @@ export function boxOf(inside: Uint8Array, width: number): PixelBox {
 }
 
 /** The largest joined part that a mask lacks of a piece, or has too much; null if there is none to speak of. */
-export function largestPart(mask: Uint8Array, { inside }: Piece, width: number): Part | null {
-  const wrong = mask.map((share, pixel) =>
-    share >= 128 === (inside[pixel] === 1) ? 0 : inside[pixel] === 1 ? 1 : 2,
-  )
-  let best: readonly number[] = []
+export function largestPart(
+  mask: Uint8Array,
+  { inside, ignored }: Pick<Piece, 'inside' | 'ignored'>,
+  width: number,
+): Part | null {
+  const wrong = new Uint8Array(mask.length)
+  for (let pixel = 0; pixel < mask.length; pixel++)
+    if (ignored[pixel] === 0 && mask[pixel]! >= 128 !== (inside[pixel] === 1))
+      wrong[pixel] = inside[pixel] === 1 ? 1 : 2
+  const queue = new Int32Array(mask.length)
+  let best = new Int32Array(0)
   let kind: Part['kind'] = 'keep'
   for (let start = 0; start < wrong.length; start++) {
     const value = wrong[start]!
     if (value === 0) continue
-    const pixels = [start]
-    wrong[start] = 0
-    for (let i = 0; i < pixels.length; i++)
-      for (const next of [pixels[i]! - 1, pixels[i]! + 1, pixels[i]! - width, pixels[i]! + width])
-        if (wrong[next] === value) {
-          wrong[next] = 0
-          pixels.push(next)
-        }
-    if (pixels.length > best.length) [best, kind] = [pixels, value === 1 ? 'keep' : 'erase']
+    const count = joinedTo(start, wrong, width, queue)
+    if (count > best.length) [best, kind] = [queue.slice(0, count), value === 1 ? 'keep' : 'erase']
   }
   if (best.length < 30) return null
   const part = new Uint8Array(mask.length)
   for (const pixel of best) part[pixel] = 1
   return { kind, inside: part, box: boxOf(part, width) }
+}
+
+/** Takes the pixels of one value that are joined to one of them out of the picture, into a queue; returns how many. */
+function joinedTo(start: number, values: Uint8Array, width: number, queue: Int32Array): number {
+  const value = values[start]!
+  queue[0] = start
+  values[start] = 0
+  let count = 1
+  for (let at = 0; at < count; at++)
+    for (let way = 0; way < 4; way++) {
+      const pixel = queue[at]!
+      const next = way === 0 ? pixel - 1 : way === 1 ? pixel + 1 : way === 2 ? pixel - width : pixel + width
+      if (values[next] !== value) continue
+      values[next] = 0
+      queue[count++] = next
+    }
+  return count
 }
 
 /** Of the piece's width: every stroke is shorter than the piece is wide. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { countries } from '@nawl/messages/by-language/countries'
 import { hours } from '@nawl/messages/by-language/hours'
 import { LANGUAGES } from '@nawl/messages/languages'

@@ -1,4 +1,4 @@
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { BROOKLYN } from '@nawl/domain/order/laws/order-fixture'
 import { TERMS_VERSION } from '@nawl/domain/shop/facts'
 import type { Page } from '@playwright/test'
 import { expect } from '../expect.ts'

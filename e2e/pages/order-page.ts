@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { BROOKLYN } from '@nawl/domain/order/laws/order-fixture'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { IN_ARABIC } from '../in-arabic/in-arabic.ts'

@@ -23,6 +23,19 @@ export const cornersOf = (wideM: number, longM: number, before?: number) =>
     [-1, 1],
   ].map(([x, y]) => seenAt((x! * wideM) / 2, (y! * longM) / 2, before))
 
+/** A floor of tiles of 60 centimetres, in SVG: enough lines to find how it lies. */
+export function tiledFloor(): string {
+  const at = ([u, v]: readonly [number, number]) => `${u * PHOTO.width} ${v * PHOTO.height}`
+  const line = (from: readonly [number, number], to: readonly [number, number]) => `M${at(from)}L${at(to)}`
+  const places = Array.from({ length: 9 }, (_, i) => (i - 4) * 0.6)
+  const [near, far, left, right] = [-1.2, 3.6, -2.4, 2.4]
+  const joints = [
+    ...places.map((x) => line(seenAt(x, near), seenAt(x, far))),
+    ...places.map((i) => line(seenAt(left, i + 1.2), seenAt(right, i + 1.2))),
+  ]
+  return `<rect width="100%" height="100%" fill="#b9ab9a"/><path d="${joints.join('')}" stroke="#6d6156" stroke-width="5"/>`
+}
+
 /** A JPEG of shapes, in SVG. */
 export function photographOf(shapes: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO.width}" height="${PHOTO.height}">${shapes}</svg>`

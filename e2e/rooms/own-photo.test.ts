@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { barriersOn } from '../layout/barriers-on.ts'
-import { cornersOf, markCorners, PHOTO, photographOf, seenAt } from '../pages/own-photograph.ts'
+import { cornersOf, markCorners, PHOTO, photographOf, seenAt, tiledFloor } from '../pages/own-photograph.ts'
 import { type RoomPage, roomOn } from '../pages/room-page.ts'
 import { expect, test } from '../shop-test.ts'
 
@@ -48,6 +48,30 @@ test('a rug is shown to scale in a photograph with a sheet of A4, and the photog
   await page.getByRole('radio', { name: 'In a room' }).check()
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
   expect(await room.outline()).toEqual(moved)
+})
+
+test('where lines show how the floor lies, nothing is laid on it or marked, and sizes follow the height of the camera', async ({
+  page,
+}) => {
+  await choose(page, 'room.jpg', await photographOf(tiledFloor()))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The lines of your room show how the floor lies')
+  const height = page.getByLabel('Height of the camera')
+  await expect(height).toHaveValue('150')
+  await expect(dialog.getByRole('status')).toContainText('half a metre')
+  await height.fill('')
+  await expect(dialog.getByRole('status')).toContainText('how high above the floor')
+  await height.fill('150')
+  expect(await barriersOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lay the rug' }).click()
+  await expect(room.canvas).toHaveAttribute('data-painted', 'full')
+  // Five by eight feet: its near side is as wide as the floor that it lies on says.
+  const [[left, leftV], [right]] = (await room.outline()) as [[number, number], [number, number]]
+  const nearest = Array.from({ length: 400 }, (_, i) => i / 100 - 1).toSorted(
+    (one, other) => Math.abs(seenAt(0, one)[1] - leftV) - Math.abs(seenAt(0, other)[1] - leftV),
+  )[0]!
+  const wanted = seenAt(0.762, nearest)[0] - seenAt(-0.762, nearest)[0]
+  expect(Math.abs((right - left) / wanted - 1)).toBeLessThan(0.05)
 })
 
 test('corners can be moved by keys, and wrong ones are reported', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import type { DeskTrade } from '@nawl/contract/trade/trade'
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { BROOKLYN } from '@nawl/domain/order/laws/order-fixture'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import { type Browser, type Page, test } from '@playwright/test'
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { YarnNeedsList } from '@nawl/contract/desk/yarn-ledger'
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { BROOKLYN } from '@nawl/domain/order/laws/order-fixture'
 import type { Page } from '@playwright/test'
 
 import { readLabels } from '../../apps/server/test/workshop/read-labels.ts'

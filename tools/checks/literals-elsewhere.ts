@@ -8,7 +8,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^packages\/artwork\/src\/designs\//,
       /^packages\/domain\/src\/catalogue\/(?:pattern-code|collection|listed-rug)\.ts$/,
       /^packages\/domain\/src\/yarn\/(?:library\/.*|named-colors)\.ts$/,
-      /^packages\/domain\/src\/shop\/(?:country-names|countries|white-glove-cities|delivery\/white-glove-offer)\.ts$/,
+      /^packages\/domain\/src\/shop\/(?:countries\/country-names|countries\/countries|white-glove-cities|delivery\/white-glove-offer)\.ts$/,
       /^packages\/domain\/src\/order\/(?:address\/address-form|delivery\/track-shipment)\.ts$/,
       /^packages\/contract\/src\/catalogue\/journal-categories\.ts$/,
       /^apps\/web\/app\/catalogue\/home\/chosen-pieces\.ts$/,
@@ -21,7 +21,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
   {
     why: 'Facts as specified in English; packages/messages/src/text says them in a language',
     files: [
-      /^packages\/domain\/src\/shop\/(?:facts|shipping-regions|support-hours|white-glove)\.ts$/,
+      /^packages\/domain\/src\/shop\/(?:facts|countries\/shipping-regions|support-hours|white-glove)\.ts$/,
       /^packages\/domain\/src\/recommendation\/recommend\.ts$/,
     ],
   },
@@ -57,7 +57,7 @@ export const LITERALS_ELSEWHERE: readonly Elsewhere[] = [
       /^apps\/server\/src\/integrations\/webhooks\/lock-endpoint\.ts$/,
       /^packages\/artwork\/src\/survey\//,
       /^packages\/engine\/src\//,
-      /^packages\/domain\/src\/order\/random-commands\.ts$/,
+      /^packages\/domain\/src\/order\/laws\/random-commands\.ts$/,
       /^packages\/domain\/src\/order\/approvals\/random-approvals\.ts$/,
     ],
   },

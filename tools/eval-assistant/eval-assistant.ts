@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
-import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
 
 import { readOptions } from '../read-options.ts'
 import { openAnswerer } from './open-answerer.ts'

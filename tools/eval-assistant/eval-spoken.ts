@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
 import { chromium as browsers } from '@playwright/test'
 
 import { shopVocabulary } from '../../apps/web/app/assistant/speech-input/phonetic-correction/shop-vocabulary.ts'

@@ -1,5 +1,9 @@
-import { type Argument, type MessageLanguage, parseMessage } from '@nawl/messages/text/parse-message'
-import type { Sentence, SentencePart } from '@nawl/messages/text/sentence'
+import {
+  type Argument,
+  type MessageLanguage,
+  parseMessage,
+} from '@nawl/messages/text/sentences/parse-message'
+import type { Sentence, SentencePart } from '@nawl/messages/text/sentences/sentence'
 
 export type CompiledMessage = {
   readonly code: string

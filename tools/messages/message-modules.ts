@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from './compile-messages.ts'
 import { PAGE_NAMESPACES } from '@nawl/messages/text/page-namespaces'
-import { argumentFaults } from '@nawl/messages/text/parse-message'
+import { argumentFaults } from '@nawl/messages/text/sentences/parse-message'
 
 import { messageCode } from './message-code.ts'
 import { nameModules } from './name-modules.ts'

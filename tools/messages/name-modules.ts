@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 
 import type { Language } from './compile-messages.ts'
 

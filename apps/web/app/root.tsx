@@ -12,7 +12,7 @@ import { setOrderPrefix } from '@nawl/domain/order/order-number'
 import { setShopHours } from '@nawl/domain/shop/hours'
 import { type CardChange, setShadeCard } from '@nawl/domain/yarn/library/shade-card'
 import { setPrices } from '@nawl/domain/shop/price-list'
-import { currencyOf } from '@nawl/domain/shop/countries'
+import { currencyOf } from '@nawl/domain/shop/countries/countries'
 import { use } from 'react'
 import {
   data,

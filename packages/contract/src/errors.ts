@@ -1,4 +1,4 @@
-import { UNITS } from '@nawl/domain/rug/size'
+import { UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { CART_ERRORS } from './sales/cart-errors.ts'

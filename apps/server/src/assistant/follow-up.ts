@@ -1,7 +1,7 @@
 import type { AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 
 import { changedYarns } from './dialogue/values.ts'
 import { namedYarn, spokenYarns, wantedChange, wantedColor } from './grammar/color-command.ts'

@@ -1,7 +1,7 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { DialogueState } from '@nawl/contract/assistant/dialogue'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import type { Country } from '@nawl/domain/shop/countries'
+import type { Country } from '@nawl/domain/shop/countries/countries'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { Pricing } from './answers/tool-messages.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
-import { requestQuote } from '@nawl/domain/order/place-order'
+import { requestQuote } from '@nawl/domain/order/placing/place-order'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import type { OwnAnswer } from '@nawl/contract/desk/questions'
-import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
 
 import { localAnswerer } from '../../src/assistant/local-answerer.ts'
 import { subjectGuesser } from '../../src/assistant/subject/subject-guesser.ts'

@@ -5,7 +5,7 @@ import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import type { OrderResponse, PlacedOrder } from '@nawl/contract/sales/order'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { BROOKLYN } from '@nawl/domain/order/order-fixture'
+import { BROOKLYN } from '@nawl/domain/order/laws/order-fixture'
 import { desc, eq } from 'drizzle-orm'
 
 import { signedIn } from '../accounts/signed-in.ts'
@@ -19,7 +19,7 @@ import { smtpInbox } from '../email/smtp.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
 import { failingProvider } from './failing-provider.ts'
 
-export { BROOKLYN, HOUR, LIMA, SECOND } from '@nawl/domain/order/order-fixture'
+export { BROOKLYN, HOUR, LIMA, SECOND } from '@nawl/domain/order/laws/order-fixture'
 export const NOW = Date.parse('2027-01-04T08:00:00Z')
 
 export const RUG = {

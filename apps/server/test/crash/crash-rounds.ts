@@ -8,6 +8,7 @@ import { type DatabaseKind, startDatabase } from '../db/postgres.ts'
 import { checkout, type Customer, goOn, newCustomer } from './customer.ts'
 import { examine } from './examine.ts'
 import { startShop } from './shop-process.ts'
+import { examineStopped } from './stopped-shop.ts'
 
 const AT_ONCE = 8
 /** The shop is killed after a random number of answers up to this, more than a customer needs. */
@@ -22,6 +23,8 @@ const PATIENCE_MS = 180_000
 type Wish = {
   readonly rounds: number
   readonly database: DatabaseKind
+  /** Moments of each life, before the kill, at which the shop is stopped and what a kill would leave is examined. */
+  readonly moments?: number
   /** Whether some customers close their browser after paying, so that reconciliation must find their payments. */
   readonly isPatient?: boolean
   readonly tell?: (line: string) => void
@@ -31,14 +34,23 @@ type Wish = {
 
 /**
  * Kills a shop with SIGKILL at random moments while customers buy from it, and restarts it; unanswered customers retry.
- * In the end the database is compared with what customers were told.
+ * In the end, and while it is stopped, the database is compared with what customers were told.
  */
-export async function crashRounds({ rounds, database, isPatient = false, tell = () => {}, enough }: Wish) {
+export async function crashRounds({
+  rounds,
+  database,
+  moments = 0,
+  isPatient = false,
+  tell = () => {},
+  enough,
+}: Wish) {
   const home = mkdtempSync(join(tmpdir(), 'nawl-kill-'))
   const server = await startDatabase(database)
   const customers: Customer[] = []
   const interrupted: Record<string, number> = {}
   const refusals: string[] = []
+  const found: string[] = []
+  let stops = 0
 
   const serve = (shop: string, customer: Customer) =>
     goOn(shop, customer).catch((error: unknown) => {
@@ -66,11 +78,21 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
       const shop = await startShop(home, server.url)
       let isOver = false
       const buying = buyUntilKilled(shop.url, () => isOver)
-      await someMoment(() => customers.reduce((sum, { answers }) => sum + answers, 0))
+      const answers = () => customers.reduce((sum, each) => sum + each.answers, 0)
+      for (let moment = 0; moment < moments; moment++) {
+        if (enough?.aborted) break
+        await someMoment(answers)
+        found.push(...(await examineStopped(shop.process, { home, url: server.url }, customers)))
+        stops++
+      }
+      await someMoment(answers)
       isOver = true
       await shop.kill()
       await buying
-      if (round % 10 === 0) tell(`${round} rounds: ${progress(customers)}, ${refusals.length} refused`)
+      if (moments > 0 || round % 10 === 0)
+        tell(
+          `${round} kills, ${stops} stops: ${progress(customers)}, ${refusals.length} refused, ${found.length} faults`,
+        )
     }
     const last = await startShop(home, server.url)
     for (const end = Date.now() + (isPatient ? PATIENCE_MS : 0); ; await wait(1_000)) {
@@ -81,9 +103,9 @@ export async function crashRounds({ rounds, database, isPatient = false, tell = 
     const changed = await askAgain(last.url, customers.slice(-ASKED_AGAIN))
     await last.stop()
     const books = await openDatabase({ url: server.url, directory: join(home, 'db') })
-    const faults = [...refusals, ...changed, ...(await examine(books, customers))]
+    const faults = [...refusals, ...found, ...changed, ...(await examine(books, customers))]
     await books.close()
-    return { customers, interrupted, faults, summary: progress(customers) }
+    return { customers, interrupted, stops, faults, summary: progress(customers) }
   } finally {
     await server.stop()
     rmSync(home, { recursive: true, force: true })

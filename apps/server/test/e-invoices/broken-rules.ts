@@ -1,4 +1,4 @@
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { type Part, readXml } from './read-xml.ts'
 

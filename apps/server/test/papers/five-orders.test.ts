@@ -23,10 +23,14 @@ const has = (lines: readonly string[], text: string | RegExp) =>
 
 /**
  * Cabinet Decision 52 of 2017: what article 59 (1) asks of a tax invoice, and article 60 (1) of a tax credit note. The
- * date of supply is that of the payment, which the paper lists; discounts and several pieces are tried elsewhere. The
- * reader of PDFs sees Arabic in pieces of one direction.
+ * date of supply is that of the payment, which the paper lists; discounts (59.1.i) and the price of one of several pieces
+ * (59.1.h) are tried in `document.routes.test.ts`. The reader of PDFs sees Arabic in pieces of one direction.
  */
-function rules({ recipient, recipientTrn, vat }: Case, { kind, number }: ShownDocumentRow, first: string) {
+function rules(
+  { recipient, recipientTrn, vat }: Case,
+  { kind, reason, number }: ShownDocumentRow,
+  first: string,
+) {
   const both = [
     ['59.1.b, 60.1.b: name of the supplier', /Sand House Rugs L\.L\.C\.|بيت الرمال/],
     ['59.1.b, 60.1.b: its address', /Alserkal Avenue|السركال/],
@@ -47,6 +51,16 @@ function rules({ recipient, recipientTrn, vat }: Case, { kind, number }: ShownDo
           ['59.1.a: the words Tax Invoice', /^Tax invoice$|^فاتورة ضريبية$/],
           ['59.1.f: date of supply', /^Paid$|^المدفوع$/],
           ['59.1.g: description of the goods', /Onyx|أونيكس/],
+          // The invoice of a difference adds to the price of what the first one counts.
+          ...(reason === 'order' ? [['59.1.h: the quantity', /^Quantity$|^الكمية$/] as const] : []),
+          ...(recipientTrn && vat === 0
+            ? [
+                [
+                  '59.1.l: that the recipient accounts for the tax',
+                  /buyer accounts for VAT|يتحمل المشتري/,
+                ] as const,
+              ]
+            : []),
         ] as const)
       : ([
           ['60.1.a: the words Tax Credit Note', /^Tax credit note$|^إشعار دائن ضريبي$/],

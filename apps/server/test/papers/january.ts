@@ -5,7 +5,7 @@ import type { GiftCardWithCode } from '@nawl/contract/desk/vouchers'
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { PlacedOrder } from '@nawl/contract/sales/order'
 import type { Cents } from '@nawl/domain/money/money'
-import { LIMA } from '@nawl/domain/order/order-fixture'
+import { LIMA } from '@nawl/domain/order/laws/order-fixture'
 import { DEFAULT_DELIVERY, type DeliverySettings } from '@nawl/domain/shop/pickup'
 
 import type { ProviderMoves } from '../../src/sales/payments/payment-gateway.ts'

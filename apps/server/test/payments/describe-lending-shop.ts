@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { DUBAI } from '@nawl/domain/order/order-fixture'
+import { DUBAI } from '@nawl/domain/order/laws/order-fixture'
 import { expect, it } from 'vitest'
 
 import { HOUR, SECOND } from '../chaos/shop-app.ts'

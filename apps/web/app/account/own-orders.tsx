@@ -5,7 +5,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
 import { Link } from 'react-router'
 
-import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 import { goodsText } from '../sales/kinds/goods-by-kind.ts'
 import { useKind, useKinds } from '../sales/kinds/use-kinds.ts'
 import { formatDay } from '../sales/order/format-moment.ts'

@@ -6,7 +6,7 @@ import * as messages from '@nawl/messages/account'
 import { nameOf } from '@nawl/messages/names'
 
 import { usePrice } from '../page/country/use-price.ts'
-import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 import { useKind } from '../sales/kinds/use-kinds.ts'
 import { useOrderedKinds } from '../sales/kinds/use-ordered-kinds.ts'
 import { formatDay } from '../sales/order/format-moment.ts'

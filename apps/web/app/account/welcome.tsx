@@ -5,8 +5,8 @@ import { FeaturedCard } from '../catalogue/home/featured-card.tsx'
 import type { RugCardFacts } from '../catalogue/cards/rug-card-facts.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { AccountSection } from './account-section.tsx'
-import { CardSkeletons } from './favourites.tsx'
-import { useRecommendations } from './use-recommendations.ts'
+import { CardSkeletons } from './designs/favourites.tsx'
+import { useRecommendations } from './designs/use-recommendations.ts'
 import type { SiteCards } from './use-site-cards.ts'
 
 const RUGS = 4

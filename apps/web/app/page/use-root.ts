@@ -10,7 +10,7 @@ import { MADDER } from '@nawl/domain/shop/accent'
 import { DEFAULT_HOURS } from '@nawl/domain/shop/hours'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import type { CardChange } from '@nawl/domain/yarn/library/shade-card'
-import type { Country } from '@nawl/domain/shop/countries'
+import type { Country } from '@nawl/domain/shop/countries/countries'
 
 /** What is in a browser's cart: how many pieces, and whether all are rugs. */
 export type InCart = { readonly count: number; readonly of: 'rugs' | 'items' }

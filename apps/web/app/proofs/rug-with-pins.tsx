@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/proof'
 import { nameOf } from '@nawl/messages/names'
 import { useId, useLayoutEffect, useRef } from 'react'
 
-import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 
 /** How far an arrow key moves a pin, in mm: usually, with Shift, and with Alt. */
 const STEPS = { usual: 10, far: 100, near: 1 } as const

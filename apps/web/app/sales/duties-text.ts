@@ -1,5 +1,5 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { dutiesOf, type Incoterm } from '@nawl/domain/shop/customs'
 import { hint } from '@nawl/messages/duties'
 

@@ -3,7 +3,7 @@ import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-
 import * as messages from '@nawl/messages/samples-page'
 import { useLayoutEffect, useRef } from 'react'
 
-import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 
 type SquareOnRugProps = {
   readonly answer: StrikeOffAnswer

@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from 'react'
 
 import { browserFetch } from '../api/request.ts'
 import { usePrice } from '../page/country/use-price.ts'
-import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { Pompom } from '../ui/pompom.tsx'

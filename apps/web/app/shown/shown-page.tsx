@@ -10,7 +10,7 @@ import { sidesText } from '@nawl/messages/text/rug-text'
 import { shareFigures } from '@nawl/domain/yarn/share-figures'
 
 import { OwnFloorButton } from '../catalogue/own-floor/own-floor-button.tsx'
-import { LinePicture } from '../sales/cart/line-picture.tsx'
+import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Pompom } from '../ui/pompom.tsx'
 import { Section } from '../ui/section.tsx'

@@ -3,9 +3,9 @@ import type { CartDesign, RugLine } from '@nawl/contract/sales/kinds/rug/rug-con
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import type { PickupPlace } from '@nawl/domain/shop/pickup'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { type Answers, json } from './fake-api.ts'
 

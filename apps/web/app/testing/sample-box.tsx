@@ -4,7 +4,7 @@ import { priceCart } from '@nawl/domain/cart/price-cart'
 import type { ProductKind } from '@nawl/domain/product/product-kind'
 import { PRODUCT_KINDS } from '@nawl/domain/product/product-kinds'
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import type { OrderedKind } from '../sales/kinds/ordered-kind.ts'
 import { ORDERED_KINDS } from '../sales/kinds/ordered-kinds.ts'

@@ -1,5 +1,5 @@
 import { SHAPES } from '@nawl/domain/rug/shape'
-import { QUANTITIES, UNITS } from '@nawl/domain/rug/size'
+import { QUANTITIES, UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { oneLine } from '../outreach/one-line.ts'

@@ -1,5 +1,5 @@
 import { SHAPES } from '@nawl/domain/rug/shape'
-import { UNITS } from '@nawl/domain/rug/size'
+import { UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { SHOP_TOOL_NAMES } from './shop-tools.ts'

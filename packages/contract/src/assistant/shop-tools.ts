@@ -1,6 +1,6 @@
 import { SHAPES } from '@nawl/domain/rug/shape'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
-import { QUANTITIES, type Unit, UNITS } from '@nawl/domain/rug/size'
+import { QUANTITIES, type Unit, UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { PILES } from '../imaging/color.ts'

@@ -3,7 +3,7 @@ import { REPORT_TABLES } from '@nawl/domain/reports/report'
 import { daysOf, MOST_REPORT_DAYS, REPORT_STEPS } from '@nawl/domain/reports/report-period'
 import { SIZE_CLASSES } from '@nawl/domain/reports/size-class'
 import { SHAPES } from '@nawl/domain/rug/shape'
-import { USUAL_PLACES } from '@nawl/domain/rug/usual-sizes'
+import { USUAL_PLACES } from '@nawl/domain/rug/sizes/usual-sizes'
 import { z } from 'zod'
 
 import { language } from '../shop/language.ts'

@@ -1,6 +1,6 @@
 import { MOST_RATIO, UPLOADS, uploadRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES } from '@nawl/domain/rug/shape'
-import { UNITS } from '@nawl/domain/rug/size'
+import { UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { oneLine } from '../outreach/one-line.ts'

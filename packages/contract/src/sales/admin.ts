@@ -1,4 +1,4 @@
-import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
+import { CLAIM_DECISIONS } from '@nawl/domain/order/claims/claim-rules'
 import { STAFF_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'
 import { TRANSFER_DIFFERENCES } from '@nawl/domain/order/receive-transfer'

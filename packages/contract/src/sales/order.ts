@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type AddressField } from '@nawl/domain/order/address/address-form'
 import { BILLING_FIELDS, type BillingField, LONGEST_GIFT_MESSAGE } from '@nawl/domain/order/billing'
-import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { CLAIM_DECISIONS, CLAIM_KIND_NAMES, MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claims/claim-rules'
 import { CUSTOMER_STEPS } from '@nawl/domain/order/open-steps'
 import { ORDER_TIMES, REMAKE_CAUSES } from '@nawl/domain/order/order'
 import { ORDER_EVENT_KINDS } from '@nawl/domain/order/order-event'

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries/countries'
 import { describe, expect, it } from 'vitest'
 
 import { countryCookie, rememberedCountry } from './country-cookie.ts'

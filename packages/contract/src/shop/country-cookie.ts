@@ -1,5 +1,5 @@
-import { type Country, DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
-import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import { type Country, DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
+import { shippedCountry } from '@nawl/domain/shop/countries/shipping-countries'
 
 const NAME = 'country'
 const YEAR_S = 365 * 24 * 60 * 60

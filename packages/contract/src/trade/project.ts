@@ -1,7 +1,7 @@
 import { MOST_PROJECT } from '@nawl/domain/trade/project'
 import { PROOF_DECISIONS } from '@nawl/domain/proofs/proof'
 import { withoutTurns } from '@nawl/domain/shop/tidy-line'
-import { QUANTITIES } from '@nawl/domain/rug/size'
+import { QUANTITIES } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { rugAddress } from '../account/saved.ts'

@@ -1,6 +1,6 @@
 import type { SizeInput } from '../rug/estimate.ts'
-import type { Quantity } from '../rug/size.ts'
-import { type Country, findCountry } from '../shop/countries.ts'
+import type { Quantity } from '../rug/sizes/size.ts'
+import { type Country, findCountry } from '../shop/countries/countries.ts'
 import type { CartLine } from './cart-line.ts'
 import type { DesignSnapshot } from './design-snapshot.ts'
 import { snapshotSize, type OrderedSize } from './ordered-size.ts'

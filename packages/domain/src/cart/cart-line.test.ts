@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { QUANTITIES } from '../rug/size.ts'
+import { QUANTITIES } from '../rug/sizes/size.ts'
 import { designOf, lineOf, sized } from './cart-fixture.ts'
 import { addToCart, type CartLine, mergeCarts, mergeIntoCart, MOST_CART_LINES } from './cart-line.ts'
 import { type DesignSnapshot, isSameDesign } from './design-snapshot.ts'

@@ -1,4 +1,4 @@
-import { QUANTITIES, type Quantity } from '../rug/size.ts'
+import { QUANTITIES, type Quantity } from '../rug/sizes/size.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { isSameProduct } from '../product/same-product.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { LinkedDesign } from '../rug/design-link.ts'
 import type { RoomId } from '../rug/site-rooms.ts'
-import type { Tolerance } from '../rug/precision.ts'
+import type { Tolerance } from '../rug/sizes/precision.ts'
 import type { OrderedSize } from './ordered-size.ts'
 
 /** A rug as added to the cart. Whatever happens to the catalogue, this is what is made. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { SHAPES } from '../rug/shape.ts'
-import { UNITS } from '../rug/size.ts'
+import { UNITS } from '../rug/sizes/size.ts'
 import { snapshotSize, type SizeRefusal } from './ordered-size.ts'
 
 const rectangle = (width: string, length: string, unit: 'cm' | 'ft' = 'cm') =>

@@ -1,7 +1,7 @@
 import type { SizeInput } from '../rug/estimate.ts'
-import { parseSide } from '../rug/read-length.ts'
+import { parseSide } from '../rug/sizes/read-length.ts'
 import { boundsMm, hasOneMeasure, MOST_RATIO, SHAPE_FACTS, type Shape } from '../rug/shape.ts'
-import { FEET_PER_CM, inFeet, type Unit } from '../rug/size.ts'
+import { FEET_PER_CM, inFeet, type Unit } from '../rug/sizes/size.ts'
 
 /**
  * A size that can be made. The workshop uses the millimetres; the price uses the sides as typed, so that it matches

@@ -4,11 +4,11 @@ import { splitByWeight, toDirhamParts } from '../money/split-money.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { kindIn } from '../product/product.ts'
-import type { Country } from '../shop/countries.ts'
+import type { Country } from '../shop/countries/countries.ts'
 import type { CartLine } from './cart-line.ts'
 import { type CodeDiscount, type Discounts, discountsOf, isCodeFor } from './discount-code.ts'
 import type { Tariff } from './tariff.ts'
-import { deliveryTime } from '../shop/shipping-regions.ts'
+import { deliveryTime } from '../shop/countries/shipping-regions.ts'
 
 /** An order's amounts in one currency: `goods − discount + shipping = total`; the lines add up to goods and discount. */
 export type Amounts = {

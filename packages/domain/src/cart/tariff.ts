@@ -1,6 +1,6 @@
 import type { DiscountCode } from './discount-code.ts'
 import type { Cents } from '../money/money.ts'
-import type { Country } from '../shop/countries.ts'
+import type { Country } from '../shop/countries/countries.ts'
 import type { PriceList } from '../shop/price-list.ts'
 import type { PaymentPlan } from '../money/payment-plan.ts'
 

@@ -1,5 +1,5 @@
 import { westernDigits } from '../shop/western-digits.ts'
-import { findCountry } from '../shop/countries.ts'
+import { findCountry } from '../shop/countries/countries.ts'
 import { tidyLine } from '../shop/tidy-line.ts'
 
 /** What a company adds to its order, and a gift its message; every field may be empty. */

@@ -16,7 +16,7 @@ import {
   placed,
   resized,
   SECOND,
-} from './order-fixture.ts'
+} from './laws/order-fixture.ts'
 import { type Order, versionInForce } from './order.ts'
 import { openPayment } from './payments/pay-order.ts'
 import { settlePayment } from './payments/settle-payment.ts'

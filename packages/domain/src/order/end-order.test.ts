@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cancelOrder } from './end-order.ts'
 import { startProduction } from './fulfil-order.ts'
-import { after, confirmed, DAY, HOUR, orderEmailsOf, ok, placed, SECOND } from './order-fixture.ts'
+import { after, confirmed, DAY, HOUR, orderEmailsOf, ok, placed, SECOND } from './laws/order-fixture.ts'
 
 const STAFF = 'staff:noor@nawl.example'
 /** Confirmed a minute after noon: its design can be changed until then. */

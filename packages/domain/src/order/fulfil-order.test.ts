@@ -13,7 +13,7 @@ import {
   ok,
   resized,
   SECOND,
-} from './order-fixture.ts'
+} from './laws/order-fixture.ts'
 import type { Order } from './order.ts'
 
 const STAFF = 'staff:noor@nawl.example'

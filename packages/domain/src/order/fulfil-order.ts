@@ -1,7 +1,7 @@
 import { isPickupPrice } from '../cart/price-cart.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { isApprovalAwaited } from './approvals/approval.ts'
-import { claimDeadlines } from './claim-rules.ts'
+import { claimDeadlines } from './claims/claim-rules.ts'
 import { repeatOf } from './corrections/correction.ts'
 import { isOver } from './deadlines.ts'
 import { appointmentOf } from './delivery/appointment.ts'

@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest'
 
 import { deliverOrder, markReady, shipOrder, startProduction } from './fulfil-order.ts'
 import { customerSteps, staffSteps } from './open-steps.ts'
-import { after, checkout, confirmed, DAY, HOUR, LIMA, NOON, ok, placed, SECOND } from './order-fixture.ts'
-import { requestQuote } from './place-order.ts'
-import { giveQuote } from './quote-order.ts'
+import {
+  after,
+  checkout,
+  confirmed,
+  DAY,
+  HOUR,
+  LIMA,
+  NOON,
+  ok,
+  placed,
+  SECOND,
+} from './laws/order-fixture.ts'
+import { requestQuote } from './placing/place-order.ts'
+import { giveQuote } from './placing/quote-order.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const
 

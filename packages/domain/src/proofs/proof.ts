@@ -1,5 +1,5 @@
 import type { DesignSnapshot } from '../cart/design-snapshot.ts'
-import type { Quantity } from '../rug/size.ts'
+import type { Quantity } from '../rug/sizes/size.ts'
 
 /** A place on a rug, in millimetres from its top left corner. */
 export type Pin = { readonly xMm: number; readonly yMm: number }

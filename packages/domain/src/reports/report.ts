@@ -1,5 +1,5 @@
 import type { Shape } from '../rug/shape.ts'
-import type { UsualPlace } from '../rug/usual-sizes.ts'
+import type { UsualPlace } from '../rug/sizes/usual-sizes.ts'
 import type { Day, ReportPeriod, ReportStep } from './report-period.ts'
 import type { SizeClass } from './size-class.ts'
 

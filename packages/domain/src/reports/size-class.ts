@@ -1,7 +1,7 @@
 import { areaMm2 } from '../cart/ordered-size.ts'
 import { hasOneMeasure, type Shape } from '../rug/shape.ts'
-import { FEET_PER_CM, inFeet, UNITS } from '../rug/size.ts'
-import { type UsualPlace, usualSizes } from '../rug/usual-sizes.ts'
+import { FEET_PER_CM, inFeet, UNITS } from '../rug/sizes/size.ts'
+import { type UsualPlace, usualSizes } from '../rug/sizes/usual-sizes.ts'
 
 /** Where the classes of size begin, in square feet: a bedside rug, 5 × 8, 8 × 10, 10 × 13 ft, and above. */
 export const SIZE_CLASSES = [0, 25, 50, 90, 150] as const

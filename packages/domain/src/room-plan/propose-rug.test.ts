@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { AS_DRAWN, decodeDesign, encodeDesign } from '../rug/design-link.ts'
-import { UNITS } from '../rug/size.ts'
+import { UNITS } from '../rug/sizes/size.ts'
 import type { Point } from './box.ts'
 import { fromSwing, swingOf } from './doorway.ts'
 import { judgeRug, standingOn } from './judge-rug.ts'

@@ -1,5 +1,5 @@
 import { boundsMm, MOST_RATIO, RUNNER_RATIO } from '../rug/shape.ts'
-import type { Unit } from '../rug/size.ts'
+import type { Unit } from '../rug/sizes/size.ts'
 import type { Box } from './box.ts'
 import { toWall, cutBox, roomHolds } from './room.ts'
 import { isClearOfDoorway, liesWell } from './judge-rug.ts'

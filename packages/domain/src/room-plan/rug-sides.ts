@@ -1,6 +1,6 @@
 import { RUNNER_RATIO, type Shape } from '../rug/shape.ts'
-import type { Unit } from '../rug/size.ts'
-import { type UsualSize, usualSizes } from '../rug/usual-sizes.ts'
+import type { Unit } from '../rug/sizes/size.ts'
+import { type UsualSize, usualSizes } from '../rug/sizes/usual-sizes.ts'
 import type { PlacedRug } from './room-plan.ts'
 
 const MM = { cm: 10, ft: 304.8 } as const satisfies Record<Unit, number>

@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../rug/size.ts'
+import { UNITS, type Unit } from '../rug/sizes/size.ts'
 import type { Turn } from './box.ts'
 import { withinRoom, withinWall, withRoom } from './change-plan.ts'
 import type { Doorway } from './doorway.ts'

@@ -1,9 +1,9 @@
 import type { SizeInput } from './estimate.ts'
-import { parseSide } from './read-length.ts'
+import { parseSide } from './sizes/read-length.ts'
 import { readFit } from './fit.ts'
-import { DEFAULT_TOLERANCE, TEXTURE, type Tolerance, TOLERANCES } from './precision.ts'
+import { DEFAULT_TOLERANCE, TEXTURE, type Tolerance, TOLERANCES } from './sizes/precision.ts'
 import { SHAPE_FACTS, SHAPES } from './shape.ts'
-import type { Unit } from './size.ts'
+import type { Unit } from './sizes/size.ts'
 
 /*
  * Version 1, all of it letters that an address carries as they are:

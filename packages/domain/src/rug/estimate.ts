@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/money.ts'
-import { parseSide } from './read-length.ts'
+import { parseSide } from './sizes/read-length.ts'
 import { hasOneMeasure, type Shape } from './shape.ts'
-import { inFeet, type Unit } from './size.ts'
+import { inFeet, type Unit } from './sizes/size.ts'
 
 /** A hundred metres a side: an absurd size gets the largest size we make instead of a price. */
 const LONGEST_PRICED_CM = 10_000

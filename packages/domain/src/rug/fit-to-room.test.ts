@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { snapshotSize } from '../cart/ordered-size.ts'
 import { CLEARANCES, fitToRoom } from './fit-to-room.ts'
 import { SHAPES } from './shape.ts'
-import { UNITS } from './size.ts'
+import { UNITS } from './sizes/size.ts'
 
 describe('a rug fitted to a room', () => {
   it.each([

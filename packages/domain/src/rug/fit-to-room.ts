@@ -1,6 +1,6 @@
-import { parseSide } from './read-length.ts'
+import { parseSide } from './sizes/read-length.ts'
 import { boundsMm, hasOneMeasure, MOST_RATIO, SHAPE_FACTS, type Shape } from './shape.ts'
-import type { Unit } from './size.ts'
+import type { Unit } from './sizes/size.ts'
 
 /** A room's sides as typed, and how much floor stays bare on each side of the rug, both in `unit`. */
 export type RoomToFit = {

@@ -1,6 +1,6 @@
 import type { SizeInput } from './estimate.ts'
 import type { RoomId } from './site-rooms.ts'
-import { rugMetres } from './metres.ts'
+import { rugMetres } from './sizes/metres.ts'
 import { firstPlace, type Placement } from './room-place.ts'
 import { RUNNER_RATIO, SHAPE_FACTS, type Shape } from './shape.ts'
 

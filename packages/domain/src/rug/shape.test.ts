@@ -7,7 +7,7 @@ import { yarnKilograms } from '../workshop/yarn-kilograms.ts'
 import { AS_DRAWN, decodeDesign, encodeDesign } from './design-link.ts'
 import { cents } from '../money/money.ts'
 import { estimate } from './estimate.ts'
-import { rugMetres } from './metres.ts'
+import { rugMetres } from './sizes/metres.ts'
 import { boundsMm, hasOneMeasure, type Outline, OUTLINES, SHAPE_FACTS, SHAPES } from './shape.ts'
 import { stageRatio } from './stage-ratio.ts'
 

@@ -1,7 +1,7 @@
 import { organicShare } from '../outline/outline-curve.ts'
 import type { Outline } from '../outline/traces.ts'
 import { LARGEST_RUG_MM, SMALLEST_RUG_MM } from '../shop/facts.ts'
-import type { Unit } from './size.ts'
+import type { Unit } from './sizes/size.ts'
 
 export { OUTLINES, type Outline } from '../outline/traces.ts'
 

@@ -1,5 +1,5 @@
 import type { SizeInput } from './estimate.ts'
-import { parseSide } from './read-length.ts'
+import { parseSide } from './sizes/read-length.ts'
 import { hasOneMeasure, SHAPE_FACTS } from './shape.ts'
 
 /** A longer rug would be a line on a phone. */

@@ -1,6 +1,6 @@
-import { parseSide } from './read-length.ts'
+import { parseSide } from './sizes/read-length.ts'
 import { hasOneMeasure, SHAPE_FACTS, type Shape } from './shape.ts'
-import type { Unit } from './size.ts'
+import type { Unit } from './sizes/size.ts'
 
 /** Limits for uploaded pictures. */
 export const UPLOADS = {

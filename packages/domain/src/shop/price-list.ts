@@ -3,8 +3,8 @@ import { COLLECTIONS, type Collection, LISTED_AREAS_SQ_FT } from '../catalogue/c
 import type { LocalRate } from '../money/local-currency.ts'
 import { AED_PER_USD, type Cents, cents } from '../money/money.ts'
 import type { Incoterm } from './delivery/customs.ts'
-import type { Country } from './countries.ts'
-import { SANCTIONED_COUNTRIES } from './shipping-countries.ts'
+import type { Country } from './countries/countries.ts'
+import { SANCTIONED_COUNTRIES } from './countries/shipping-countries.ts'
 
 export type Region = Country['region']
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { COUNTRIES, findCountry } from './countries.ts'
-import { SHIPPING_REGIONS } from './shipping-regions.ts'
+import { COUNTRIES, findCountry } from './countries/countries.ts'
+import { SHIPPING_REGIONS } from './countries/shipping-regions.ts'
 import { deliveryNote, WHITE_GLOVE_PLACES } from './white-glove.ts'
 
 const noteFor = (code: string) => {

@@ -1,5 +1,5 @@
-import type { Country } from './countries.ts'
-import { SHIPPING_REGIONS } from './shipping-regions.ts'
+import type { Country } from './countries/countries.ts'
+import { SHIPPING_REGIONS } from './countries/shipping-regions.ts'
 import { WHITE_GLOVE_CITIES, whiteGloveIn } from './white-glove-cities.ts'
 
 /** Places where two people bring the rug in and lay it. */

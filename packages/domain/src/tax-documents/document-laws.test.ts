@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { includedVat } from '../cart/price-cart.ts'
 import { sumOf } from '../money/money.ts'
-import { BEGINNING, STEPS } from '../order/order-arbitraries.ts'
+import { BEGINNING, STEPS } from '../order/laws/order-arbitraries.ts'
 import type { Done } from '../order/outcome.ts'
 import type { Order } from '../order/order.ts'
 import { versionInForce } from '../order/order.ts'
 import { remainderOf, withoutWaitingParts } from '../order/payments/payments.ts'
-import { begin } from '../order/random-beginning.ts'
-import { run } from '../order/random-commands.ts'
+import { begin } from '../order/laws/random-beginning.ts'
+import { run } from '../order/laws/random-commands.ts'
 import { billed, type DueDocument, dueDocuments, reasonOf, stated } from './due-document.ts'
 
 /**

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { countryOf, lineOf, sized } from '../cart/cart-fixture.ts'
 import { includedVat, priceCart } from '../cart/price-cart.ts'
 import { sumOf } from '../money/money.ts'
-import { QUANTITIES } from '../rug/size.ts'
+import { QUANTITIES } from '../rug/sizes/size.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { netAmounts } from './net-amounts.ts'
 

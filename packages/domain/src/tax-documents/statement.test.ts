@@ -3,12 +3,22 @@ import { expect, it } from 'vitest'
 
 import type { Cents } from '../money/money.ts'
 import { changeDesign } from '../order/change-design.ts'
-import { BEGINNING, STEPS } from '../order/order-arbitraries.ts'
-import { after, confirmed, DAY, HOUR, NOON, ok, paidAt, placed, resized } from '../order/order-fixture.ts'
+import { BEGINNING, STEPS } from '../order/laws/order-arbitraries.ts'
+import {
+  after,
+  confirmed,
+  DAY,
+  HOUR,
+  NOON,
+  ok,
+  paidAt,
+  placed,
+  resized,
+} from '../order/laws/order-fixture.ts'
 import type { Order } from '../order/order.ts'
 import { remainderOf, waitingParts } from '../order/payments/payments.ts'
 import { receiveTransfer } from '../order/payments/receive-transfer.ts'
-import { run } from '../order/random-commands.ts'
+import { run } from '../order/laws/random-commands.ts'
 import { dueDocuments, reasonOf } from './due-document.ts'
 import { hasStatement, type StatedDocument, statementOf } from './statement.ts'
 

@@ -1,7 +1,7 @@
 import type { DesignSnapshot } from '../cart/design-snapshot.ts'
 import type { Cents } from '../money/money.ts'
 import type { AddressInput } from '../order/address/address.ts'
-import type { Quantity } from '../rug/size.ts'
+import type { Quantity } from '../rug/sizes/size.ts'
 
 /** One way to make a rug of a project; its design is what was chosen in the studio. */
 type RugOption = { readonly id: string; readonly quantity: Quantity }

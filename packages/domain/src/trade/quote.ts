@@ -4,7 +4,7 @@ import type { Tariff } from '../cart/tariff.ts'
 import type { AddressInput } from '../order/address/address.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
-import { shippedCountry } from '../shop/shipping-countries.ts'
+import { shippedCountry } from '../shop/countries/shipping-countries.ts'
 import { type Project, optionsOf } from './project.ts'
 
 /** What goes to one address: an order of its own once the quote is accepted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { after, confirmed, DAY, placed } from '../order/order-fixture.ts'
+import { after, confirmed, DAY, placed } from '../order/laws/order-fixture.ts'
 import { productionDates } from './production-dates.ts'
 
 describe('production dates', () => {

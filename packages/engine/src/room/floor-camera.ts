@@ -53,6 +53,25 @@ export function floorCamera(mark: FloorMark, aspect: number): FoundCamera {
     : { ok: true, camera }
 }
 
+/**
+ * The sides of a rectangle on the floor, across and away in metres, by the height of the camera above it; null if no floor is seen
+ * like that. The lens is the focal length in long sides of the picture, which lines of the room tell.
+ */
+export function sidesByHeight(
+  corners: FloorCorners,
+  aspect: number,
+  lens: number,
+  heightM: number,
+): readonly [widthM: number, lengthM: number] | null {
+  const flat = corners.map(({ u, v }) => [(u - 0.5) * aspect, v - 0.5] as const)
+  const plane = floorPlane(flat, { corners, widthM: 1, lengthM: 1 })
+  const [across, along, middle] = throughLens(plane, lens * Math.max(1, aspect))
+  const up = cross(across, along)
+  const below = Math.abs(dot(up, middle)) / lengthOf(up)
+  const sides = [across, along].map((side) => (heightM * lengthOf(side)) / below)
+  return sides.every((side) => side > 0 && Number.isFinite(side)) ? [sides[0]!, sides[1]!] : null
+}
+
 /** Four points in the order of `FloorCorners`, however they were marked. */
 export function cornersInOrder(places: FloorCorners): FloorCorners {
   const middle = { u: mean(places.map(({ u }) => u)), v: mean(places.map(({ v }) => v)) }

@@ -12,7 +12,7 @@ export type BlockMeans = {
   /** Share of blocks of exactly one colour, 0–1. */
   readonly even: number
   /** How many whole blocks from here to the right are of exactly one colour, the same in all, at most 255. */
-  readonly runs: Uint8Array
+  readonly runs: Uint8Array<ArrayBuffer>
 }
 
 /** A block with nothing but grain. */
@@ -65,6 +65,7 @@ export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
       else addQuarters(raster, x, y, accepted, noise === 0, cells, block)
     }
   }
+  variances?.buffer.transfer(0)
   return {
     means,
     marks,
@@ -76,7 +77,11 @@ export function blockMeans(raster: Raster, isPhotograph = false): BlockMeans {
 }
 
 /** Turns 1 for each block of one colour into the length of its run; in place. */
-function evenRuns(isEven: Uint8Array, rgb: Uint32Array, across: number): Uint8Array {
+function evenRuns(
+  isEven: Uint8Array<ArrayBuffer>,
+  rgb: Uint32Array,
+  across: number,
+): Uint8Array<ArrayBuffer> {
   for (let at = isEven.length - 2; at >= 0; at--) {
     if (isEven[at] === 0 || (at + 1) % across === 0 || rgb[at + 1] !== rgb[at]) continue
     isEven[at] = Math.min(LONGEST, isEven[at + 1]! + 1)
@@ -109,7 +114,7 @@ const QUARTER_TO_BLOCK = 1.7
 type Measure = { rgb: number; variance: number }
 
 /** 1 for each whole block of one colour. */
-function evenBlocks(raster: Raster): Uint8Array {
+function evenBlocks(raster: Raster): Uint8Array<ArrayBuffer> {
   const { width, height } = raster
   const isEven = new Uint8Array(Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK))
   for (let y = 0, at = 0; y < height; y += BLOCK)

@@ -8,8 +8,8 @@ import { NO_SLOT, Remembered } from './judging/remembered.ts'
 import { nearbyYarns } from './nearby-yarns.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 import { pixelTone, runTone } from './run-tone.ts'
-import type { LatePlane } from './judging/late-plane.ts'
-import type { Mixtures } from './mixtures.ts'
+import type { MixtureStore } from './judging/mixture-store.ts'
+import type { PixelLight } from './judging/pixel-light.ts'
 
 /** Classifies single pixels by the yarns proved nearby; `own` is a pixel's label. */
 export type Judge = {
@@ -24,10 +24,9 @@ export type Scene = {
   /** From `provedYarns`; when more is proved, create a new judge. */
   readonly proved: Uint8Array
   readonly candidates: Candidates
-  /** Where results are stored. */
-  readonly mixtures: Mixtures
-  /** Where `second` is stored instead. */
-  readonly late: LatePlane | null
+  readonly put: MixtureStore['put']
+  /** Where the light on pixels is stored; null without grain. */
+  readonly light: PixelLight | null
   /** Whether to find the yarn that an unexplained pixel lacks. */
   readonly seeksMissing: boolean
   /** The bits of yarns that an unexplained pixel is taken to lack if they explain it, even if others explain it better. */
@@ -42,8 +41,8 @@ export function judgeOf({
   raster,
   proved,
   candidates,
-  mixtures,
-  late,
+  put,
+  light,
   seeksMissing,
   preferred = 0,
   trustsLabels = true,
@@ -79,14 +78,6 @@ export function judgeOf({
     if (mixing.isJpeg) toJpegTone(tone)
   }
 
-  const { first, second, mix: shares, light } = mixtures
-  const put = (at: number, mixture: number): void => {
-    first[at] = mixture
-    shares[at] = mixture >>> 16
-    if (late === null) second[at] = mixture >>> 8
-    else late.set(at, (mixture >>> 8) & 255)
-  }
-
   const lacked = (): number => {
     const line = preferred === 0 ? UNPROVED : missingYarn(candidates, place, UNPROVED, preferred)
     return line === UNPROVED ? missingYarn(candidates, place, guess) : line
@@ -116,7 +107,8 @@ export function judgeOf({
       }
       const mixture = mixtureOf(best)
       put(at, mixture)
-      if (light !== null) light[at] = Math.min(255, Math.round(best.light * 128))
+      if (light !== null)
+        light.bytes[light.step * at + light.offset] = Math.min(255, Math.round(best.light * 128))
       if (slot !== NO_SLOT) {
         if (isExplained || isCoarse) remembered.keep(~slot, mixture)
         else remembered.forget(~slot)

@@ -18,22 +18,7 @@ export function labelPixels(raster: Raster, labelOf: LabelOf, blocks: Labelled):
 }
 
 /** Blocks of one colour; of a grainy picture the means of blocks, as from `blockMeans`. */
-export type Labelled = Pick<BlockMeans, 'runs'> | Pick<BlockMeans, 'means' | 'marks'>
-
-/** Returns a function that gives the yarn of a single pixel as `labelPixels` did, without `CLOSE`. */
-export function labelAt(raster: Raster, labelOf: LabelOf, blocks: Labelled): (at: number) => number {
-  const { width, pixels } = raster
-  if (!('marks' in blocks)) return (at) => labelOf(pixels[at]!) & ~CLOSE
-  const { means, marks } = blocks
-  const across = Math.ceil(width / BLOCK)
-  return (at) => {
-    const x = at % width
-    const y = (at - x) / width
-    const block = Math.floor(y / BLOCK) * across + Math.floor(x / BLOCK)
-    const isPlain = (marks[block]! & PLAIN) !== 0
-    return labelOf(isPlain ? means[block]! & 0xffffff : meanAround(raster, x, y)) & ~CLOSE
-  }
-}
+export type Labelled = { readonly runs: Uint8Array } | Pick<BlockMeans, 'means' | 'marks'>
 
 function labelEach({ width, pixels }: Raster, runs: Uint8Array, labels: Uint8Array, labelOf: LabelOf): void {
   const across = Math.ceil(width / BLOCK)

@@ -3,6 +3,7 @@ import { BLOCK } from './block-means.ts'
 import { CLOSE } from './label.ts'
 import { BLACK_HOLD, EXPLAINED } from './mixing.ts'
 import type { Mixing } from './mixing.ts'
+import type { PixelLight } from './judging/pixel-light.ts'
 import type { RunMixer } from './runs/mix-runs.ts'
 import { UNPROVED } from './yarns/proved-yarns.ts'
 
@@ -105,7 +106,7 @@ export function visitUnlike(
   labels: Uint8Array,
   proved: Uint8Array,
   { red, green, blue, inverse, lightCost }: Mixing,
-  light: Uint8Array,
+  { bytes, step, offset }: PixelLight,
   visit: (at: number, label: number) => void,
 ): void {
   let last = -1
@@ -113,7 +114,7 @@ export function visitUnlike(
   let yarnGreen = 0
   let yarnBlue = 0
   let scale = 0
-  for (let at = 0; at < labels.length; at++) {
+  for (let at = 0, place = offset; at < labels.length; at++, place += step) {
     const pixel = pixels[at]! | 0
     const label = labels[at]! & ~CLOSE
     if (label !== last) {
@@ -132,6 +133,6 @@ export function visitUnlike(
     const eb = b - Math.min(255, lit * yarnBlue)
     const error = er * er + eg * eg + eb * eb + lightCost * (lit - 1) * (lit - 1)
     if (error > EXPLAINED || proved[at] === UNPROVED) visit(at, label)
-    else light[at] = (lit * 128 + 0.5) | 0
+    else bytes[place] = (lit * 128 + 0.5) | 0
   }
 }

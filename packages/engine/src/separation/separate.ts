@@ -2,7 +2,7 @@ import type { Raster } from '../bitmap/raster.ts'
 import { blockMeans, type BlockMeans } from './block-means.ts'
 import { settleSwatches } from './coverage.ts'
 import { findClusters } from './yarns/find-clusters.ts'
-import { labelAt, labeller, labelPixels } from './label.ts'
+import { labeller, type LabelOf, labelPixels } from './label.ts'
 import { isJpegBorn } from './jpeg/jpeg-born.ts'
 import type { Noise } from './mixing.ts'
 import { evened, shineOn } from './photograph/evened.ts'
@@ -22,7 +22,11 @@ import { yarnColors } from './yarn-colors.ts'
  */
 export function separate(raster: Raster, { mayOverwrite = false } = {}): Separation {
   const { raster: even, labels, proved, yarns, uneven, ...known } = analysed(raster, mayOverwrite)
-  const unmixed = unmix(even, labels, proved, yarns, { ...known, mostYarns: MOST_SWATCHES })
+  const unmixed = unmix(even, labels, proved, yarns, {
+    ...known,
+    mostYarns: MOST_SWATCHES,
+    mayOverwrite: mayOverwrite || even !== raster,
+  })
   const swatches = settleSwatches(unmixed, known.noise.grain > 0)
   const { first, second, mix, light } = unmixed.mixtures
   if (light !== null && uneven !== null) shineOn(light, uneven, even.width)
@@ -34,8 +38,7 @@ type Analysed = {
   /** The picture to explain: without strokes and uneven light. */
   readonly raster: Raster
   readonly labels: Uint8Array
-  /** The label of a pixel, whatever `labels` has become. */
-  readonly labelAt: (at: number) => number
+  readonly labelOf: LabelOf
   readonly proved: Uint8Array
   readonly yarns: Uint32Array
   readonly noise: Noise
@@ -53,6 +56,7 @@ function analysed(raster: Raster, mayOverwrite: boolean): Analysed {
   if (flat !== null) return analysedEven(flat, blockMeans(flat))
   const uneven = unevenLight(raster, means.means)
   if (uneven === null) return analysedEven(raster, means)
+  giveBack(means.means, means.marks, means.runs)
   const even = evened(raster, uneven, mayOverwrite ? raster.pixels : new Uint32Array(raster.pixels.length))
   return { ...analysedEven(even, blockMeans(even, true)), uneven }
 }
@@ -71,10 +75,9 @@ function analysedEven(
   const runs = isGrainy || isJpeg ? null : findRuns(means, marks, width, found)
   const clusters = runs?.clusters ?? found
   const labelOf = labeller(clusters.map(({ color }) => color))
-  const labelled = isGrainy ? { means, marks } : { runs: evenRuns }
-  const labels = labelPixels(raster, labelOf, labelled)
+  const labels = labelPixels(raster, labelOf, isGrainy ? { means, marks } : { runs: evenRuns })
   // Given back at once: until they are collected, the planes of the result would be there beside them.
-  if (!isGrainy) for (const { buffer } of [means, marks]) buffer.transfer(0)
+  giveBack(means, marks)
   const proved = isJpeg ? solidYarns(labels, width, height) : provedYarns(labels, width, height, evenRuns)
   if (runs) disprove(runs, width, labels, proved)
   const yarns = yarnColors(
@@ -89,7 +92,7 @@ function analysedEven(
   return {
     raster,
     labels,
-    labelAt: labelAt(raster, labelOf, labelled),
+    labelOf,
     proved,
     yarns,
     noise: { grain: isGrainy ? noise : 0, isJpeg },
@@ -97,6 +100,10 @@ function analysedEven(
     evenRuns,
     uneven: null,
   }
+}
+
+function giveBack(...planes: readonly { readonly buffer: ArrayBuffer }[]): void {
+  for (const { buffer } of planes) buffer.transfer(0)
 }
 
 const MOST_SWATCHES = 30

@@ -2,8 +2,9 @@ import type { Raster } from '../bitmap/raster.ts'
 import { candidatesOf, isExplainedBy, missingYarn, type Place } from './yarns/choose-yarns.ts'
 import { AGAIN, DOUBTFUL, Doubtful, OPEN } from './doubts.ts'
 import { judgeOf, reachOf } from './judge-pixels.ts'
-import { latePlane } from './judging/late-plane.ts'
-import { CLOSE } from './label.ts'
+import { lateStore, listStore, planeStore } from './judging/mixture-store.ts'
+import { pixelLight, withLight } from './judging/pixel-light.ts'
+import { CLOSE, type LabelOf } from './label.ts'
 import { mixLines } from './jpeg/mix-lines.ts'
 import { rgbOfJpegTone, type Noise } from './mixing.ts'
 import type { Runs } from './runs/find-runs.ts'
@@ -26,19 +27,21 @@ export type Unmixed = {
 
 type UnmixOptions = {
   readonly noise: Noise
-  /** The label of a pixel, whatever `labels` has become. */
-  readonly labelAt: (at: number) => number
+  /** The label of a colour, for a pixel whose place in `labels` has become part of the result. */
+  readonly labelOf: LabelOf
   /** Gradual changes between two yarns, if looked for. */
   readonly runs: Runs | null
   /** As `runs` of `blockMeans`. */
   readonly evenRuns: Uint8Array
   readonly mostYarns: number
+  /** Whether the raster's memory may become part of the result. */
+  readonly mayOverwrite: boolean
 }
 
 /**
  * Determines what every pixel consists of. Plain ones are their label's yarn. For others, finds the two nearby yarns
  * that explain it best. Unexplained pixels prove yarns in thin lines, and doubtful pixels around those are classified
- * again. Extends `proved`. `labels` become part of the result, and of a photograph `proved`, too, so that it needs no more
+ * again. Extends `proved`. `labels` become part of the result, and in most pictures `proved`, too, so that they need no more
  * memory than that.
  */
 export function unmix(
@@ -46,37 +49,55 @@ export function unmix(
   labels: Uint8Array,
   proved: Uint8Array,
   known: Uint32Array,
-  { noise, labelAt, runs, evenRuns, mostYarns }: UnmixOptions,
+  { noise, labelOf, runs, evenRuns, mostYarns, mayOverwrite }: UnmixOptions,
 ): Unmixed {
   const { grain, isJpeg } = noise
   const candidates = candidatesOf(known, noise)
   const isDrawing = known.length <= MOST_DRAWN
-  const mixtures = mixturesIn(labels, isDrawing ? null : proved, grain > 0)
   const { mixing } = candidates
-  const late = isDrawing ? null : latePlane(proved, labels, raster.width, reachOf(mixing))
-  const scene = { raster, proved, candidates, mixtures, late, seeksMissing: isDrawing, isCoarse: !isDrawing }
-  const judge = judgeOf(scene)
-  const run = runs !== null && runs.runs.length > 0 ? runMixer(raster, runs, known, mixtures, late) : null
+  const hasRuns = runs !== null && runs.runs.length > 0
+  const isListed = isDrawing && !isJpeg && !hasRuns
   const doubts = new Uint8Array(isDrawing ? labels.length : 0)
+  takeMarks(labels)
+  const store = isListed
+    ? listStore(labels, proved, doubts)
+    : isDrawing
+      ? planeStore(labels)
+      : lateStore(labels, proved, raster.width, reachOf(mixing))
+  const light = grain > 0 ? pixelLight(raster, mayOverwrite) : null
+  const { put } = store
+  const scene = { raster, proved, candidates, put, light, seeksMissing: isDrawing, isCoarse: !isDrawing }
+  const judge = judgeOf(scene)
+  const run = hasRuns ? runMixer(raster, runs, known, put) : null
   let found = 0
   const doubt = (at: number, label: number) => {
     const doubted = judge.mix(at, label)
     found |= doubted
     if (isDrawing) doubts[at] = doubted
   }
-  if (mixtures.light !== null) visitUnlike(raster, labels, proved, mixing, mixtures.light, doubt)
+  if (light !== null) visitUnlike(raster, labels, proved, mixing, light, doubt)
   else if (isJpeg) visitUnproved(labels, proved, doubt)
   else visitMixed(raster, labels, proved, known, evenRuns, doubt, run)
-  late?.finish()
-  if (!isDrawing || ((found & OPEN) === 0 && !isJpeg)) return { mixtures, yarns: known }
+  if (!isDrawing || ((found & OPEN) === 0 && !isJpeg))
+    return { mixtures: withLight(store.planes(), light), yarns: known }
 
+  const labelAt = (at: number) => (isListed ? labels[at]! : labelOf(raster.pixels[at]!) & ~CLOSE)
   const places = new Doubtful(doubts)
   const { unclear, step } = unexplained(doubts, places, (at) => judge.placeOf(at, labelAt(at)))
   const least = (LEAST_SHARE * labels.length) / step
   const yarns = thinYarns(unclear, known, { least, most: mostYarns, noise })
   const areas = isJpeg ? withAreas(proved, yarns.length) : 0
   const lines = isJpeg ? ~areas & ((1 << yarns.length) - 1) : 0
-  if (lines !== 0) return mixLines({ ...scene, evenRuns, doubts, yarns, lines, noise })
+  if (lines !== 0)
+    return mixLines({
+      ...scene,
+      mixtures: withLight(store.planes(), light),
+      evenRuns,
+      doubts,
+      yarns,
+      lines,
+      noise,
+    })
   const all = candidatesOf(yarns, noise)
   // None of the yarns known before explains these.
   const among = ALL << known.length
@@ -87,9 +108,12 @@ export function unmix(
     })
   proveLines(doubts, places, proved, raster.width)
   const judgeAgain = judgeOf({ ...scene, candidates: all, seeksMissing: false })
+  store.rewind()
   places.visit((at) => {
-    if ((doubts[at]! & AGAIN) !== 0) judgeAgain.mix(at, labelAt(at))
+    if ((doubts[at]! & AGAIN) === 0) store.leave()
+    else judgeAgain.mix(at, labelAt(at))
   })
+  const mixtures = withLight(store.planes(), light)
   return { mixtures, yarns: isJpeg ? unroundedColors(raster, mixtures, yarns, areas) : yarns }
 }
 
@@ -113,17 +137,6 @@ const MOST_DRAWN = 16
 
 /** Thin lines below this share of the picture get no yarn of their own. */
 const LEAST_SHARE = 0.005
-
-/** What labels alone tell, in their memory, and in that of `proved` once it is needed no longer. */
-function mixturesIn(labels: Uint8Array, proved: Uint8Array | null, isGrainy: boolean): Mixtures {
-  takeMarks(labels)
-  return {
-    first: labels,
-    second: proved ?? labels.slice(),
-    mix: new Uint8Array(labels.length).fill(255),
-    light: isGrainy ? new Uint8Array(labels.length).fill(128) : null,
-  }
-}
 
 /** Labels without the mark of those close to their yarn. */
 function takeMarks(first: Uint8Array): void {

@@ -1,6 +1,6 @@
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { COUNTRY_COUNT, countriesOver, LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
-import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/countries/shipping-regions'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
 import { WHITE_GLOVE_PLACES } from '@nawl/domain/shop/white-glove'
 import { expect, it, onTestFinished } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Sentence, sentenceParts, sentenceText } from './sentence.ts'
+import { type Sentence, sentenceParts, sentenceText } from './sentences/sentence.ts'
 
 /** Sentences that owners put in place of the shop's, by namespace and name: `shipping.customsText`. */
 export type OwnSentences = {

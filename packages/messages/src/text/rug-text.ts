@@ -1,6 +1,6 @@
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { hasOneMeasure, type Shape } from '@nawl/domain/rug/shape'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 import type * as English from '../../build/en/rug.ts'

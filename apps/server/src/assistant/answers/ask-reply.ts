@@ -1,6 +1,6 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
-import { QUANTITIES } from '@nawl/domain/rug/size'
+import { QUANTITIES } from '@nawl/domain/rug/sizes/size'
 import { MOST_RATIO, type Shape } from '@nawl/domain/rug/shape'
 import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 import { names } from '@nawl/messages/by-language/names'

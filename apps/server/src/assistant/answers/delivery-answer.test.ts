@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/countries/shipping-countries'
 
 import { normalise } from '../text/normalise.ts'
 import { deliveryAnswer, placeAnswer } from './delivery-answer.ts'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 const answer = (text: string, isFollowUp = false) =>
   deliveryAnswer(normalise(text), isFollowUp, SANCTIONED_COUNTRIES)?.text ?? null

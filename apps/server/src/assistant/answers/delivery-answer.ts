@@ -1,5 +1,5 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
-import type { Country } from '@nawl/domain/shop/countries'
+import type { Country } from '@nawl/domain/shop/countries/countries'
 import { prices, type Region } from '@nawl/domain/shop/price-list'
 import { assistantTopics } from '@nawl/messages/by-language/assistant-topics'
 import { countries } from '@nawl/messages/by-language/countries'

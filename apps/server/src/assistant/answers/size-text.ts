@@ -1,4 +1,4 @@
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { boundsMm, type Shape } from '@nawl/domain/rug/shape'
 import { LARGEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { rug } from '@nawl/messages/by-language/rug'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { assistantRequest } from '@nawl/contract/assistant/assistant'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readContents } from '../../catalogue/content/content.ts'

@@ -1,5 +1,5 @@
 import type { AssistantContext, AssistantReply } from '@nawl/contract/assistant/assistant'
-import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
 import { expect, it } from 'vitest'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AssistantContext, AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { parseToolCall } from '@nawl/contract/assistant/shop-tools'
 import { designAddress } from '@nawl/domain/catalogue/address'
-import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries/countries'
 import { describe, expect, it } from 'vitest'
 
 import { said } from '../../../test/assistant/grammar/misread.ts'

@@ -4,7 +4,7 @@ import { MOODS } from '@nawl/contract/assistant/shop-tools'
 import { assistantRequest } from '@nawl/contract/assistant/assistant'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { SHAPES } from '@nawl/domain/rug/shape'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readContents } from '../../catalogue/content/content.ts'

@@ -1,7 +1,7 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import type { Shape } from '@nawl/domain/rug/shape'
 
 import type { Guess } from '../subject/subject-model.ts'

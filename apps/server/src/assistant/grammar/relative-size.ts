@@ -1,8 +1,8 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
-import { inMetres } from '@nawl/domain/rug/metres'
-import type { Unit } from '@nawl/domain/rug/size'
+import { inMetres } from '@nawl/domain/rug/sizes/metres'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { hasOneMeasure, type Shape } from '@nawl/domain/rug/shape'
-import { usualSizes } from '@nawl/domain/rug/usual-sizes'
+import { usualSizes } from '@nawl/domain/rug/sizes/usual-sizes'
 
 import type { Reading, Scene } from './reading.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'

@@ -1,4 +1,4 @@
-import { QUANTITIES, type Unit } from '@nawl/domain/rug/size'
+import { QUANTITIES, type Unit } from '@nawl/domain/rug/sizes/size'
 import { SHAPE_FACTS, SHAPES } from '@nawl/domain/rug/shape'
 
 import { saidSize } from '../slots/size.ts'

@@ -15,7 +15,7 @@ import { isServed } from '@nawl/domain/shop/named-countries'
 import { LANGUAGES } from '@nawl/messages/languages'
 import { shopPage } from '@nawl/messages/text/shop-page'
 import { listedPrice, prices } from '@nawl/domain/shop/price-list'
-import { deliveryCost, deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { deliveryCost, deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/countries/shipping-regions'
 
 import { documentOf, type KnowledgeDocument, WEIGHTS, sentencesOf } from './knowledge-document.ts'
 

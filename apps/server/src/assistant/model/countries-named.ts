@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 
 import { folded } from './figure-tokens.ts'
 

@@ -2,7 +2,7 @@ import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { collectionOf } from '@nawl/domain/catalogue/collection'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { pageAt, PERSONAL_PAGES } from '@nawl/domain/shop/pages'
 
 import { findRug } from '../answers/rug-answer.ts'

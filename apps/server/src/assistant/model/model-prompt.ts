@@ -1,7 +1,7 @@
 import { shopName } from '@nawl/messages/text/shop-name'
 import type { AssistantContext, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { CURRENCIES } from '@nawl/domain/money/currency'
-import { type Country, currencyOf } from '@nawl/domain/shop/countries'
+import { type Country, currencyOf } from '@nawl/domain/shop/countries/countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import type { LanguageCode } from '@nawl/messages/languages'
 

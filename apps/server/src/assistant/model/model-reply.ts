@@ -1,7 +1,7 @@
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { parseToolCall, type ShopToolCall, shopToolSchemas } from '@nawl/contract/assistant/shop-tools'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import type { Country } from '@nawl/domain/shop/countries'
+import type { Country } from '@nawl/domain/shop/countries/countries'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { ModelConfig } from '../../platform/config/assistant-config.ts'

@@ -3,7 +3,7 @@ import type { Currency } from '@nawl/domain/money/currency'
 import { type Cents, cents, toDollars } from '@nawl/domain/money/money'
 import { estimate } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure, type Shape } from '@nawl/domain/rug/shape'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, findCountry } from '@nawl/domain/shop/countries'
+import { COUNTRIES, type Country, findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { CITIES } from './cities.ts'
 

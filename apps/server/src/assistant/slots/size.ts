@@ -1,5 +1,5 @@
-import { parseSide, readLength } from '@nawl/domain/rug/read-length'
-import type { Unit } from '@nawl/domain/rug/size'
+import { parseSide, readLength } from '@nawl/domain/rug/sizes/read-length'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { hasOneMeasure, SHAPE_FACTS, SHAPES, type Shape } from '@nawl/domain/rug/shape'
 
 /** A size in one of the shop's units, and the rest of the sentence. */

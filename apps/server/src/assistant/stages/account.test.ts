@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readContents } from '../../catalogue/content/content.ts'

@@ -1,7 +1,7 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { ShopToolCall, ShopToolName } from '@nawl/contract/assistant/shop-tools'
-import { convertSize } from '@nawl/domain/rug/convert-size'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { convertSize } from '@nawl/domain/rug/sizes/convert-size'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { assistantReplies } from '@nawl/messages/by-language/assistant-replies'
 
 import { colorChoices, halfChange } from '../answers/color-questions.ts'

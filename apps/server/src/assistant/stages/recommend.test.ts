@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { findDesign } from '@nawl/domain/catalogue/address'
-import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries/countries'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 
 import { builtInRugs } from '../../catalogue/built-in-rugs.ts'

@@ -1,6 +1,6 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { CLEARANCES, fitToRoom } from '@nawl/domain/rug/fit-to-room'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { assistantState } from '@nawl/messages/by-language/assistant-state'
 
 import { sizeOf } from '../arabic/readers/measures.ts'

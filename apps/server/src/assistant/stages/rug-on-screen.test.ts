@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { AssistantRequest } from '@nawl/contract/assistant/assistant'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import type { Cents } from '@nawl/domain/money/money'
-import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY } from '@nawl/domain/shop/countries/countries'
 import { prices, setPrices } from '@nawl/domain/shop/price-list'
 import { descriptions } from '@nawl/messages/by-language/descriptions'
 

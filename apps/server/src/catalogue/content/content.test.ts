@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
-import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/countries/shipping-regions'
 import { describe, expect, it } from 'vitest'
 
 import { retention as words } from '@nawl/messages/by-language/retention'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { AuthError } from './auth-error.ts'
-import type { RequireBearer } from './recognise.ts'
+import type { RequireBearer } from './recognise/recognise.ts'
 
 /** An empty string counts as absent, as in supabase/auth. */
 const text = z.string().optional().catch(undefined)

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_SECONDS, userAnswer } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth.routes.ts'
 import { disabledGrant } from './disabled-ways.routes.ts'
-import type { RequireBearer } from './recognise.ts'
+import type { RequireBearer } from './recognise/recognise.ts'
 import { type Opened, SIGN_OUT_SCOPES } from './session.store.ts'
 
 const EXCHANGES_PER_HOUR = 300

@@ -10,7 +10,7 @@ import {
 } from '@nawl/contract/imaging/color'
 import { PALETTE_TYPE } from '@nawl/contract/imaging/picture-template'
 import { COLOR_MAPPINGS_HEADER } from '@nawl/contract/imaging/color-mappings-header'
-import { TEXTURE } from '@nawl/domain/rug/precision'
+import { TEXTURE } from '@nawl/domain/rug/sizes/precision'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { shufflePalette } from '@nawl/engine/recolor/shuffle'

@@ -1,5 +1,5 @@
 import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
-import { printSize } from '@nawl/domain/rug/print-size'
+import { printSize } from '@nawl/domain/rug/sizes/print-size'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { labFromRgb } from '@nawl/engine/color/lab'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-import { PRINT_LONG_SIDE, printSize } from '@nawl/domain/rug/print-size'
+import { PRINT_LONG_SIDE, printSize } from '@nawl/domain/rug/sizes/print-size'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'

@@ -1,5 +1,5 @@
 import { toDirhams } from '@nawl/domain/money/money'
-import { convertSize } from '@nawl/domain/rug/convert-size'
+import { convertSize } from '@nawl/domain/rug/sizes/convert-size'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { estimate } from '@nawl/domain/rug/estimate'

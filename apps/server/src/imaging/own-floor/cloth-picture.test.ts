@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
 import { catalogue } from '@nawl/artwork/catalogue'
-import { DEFAULT_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
+import { DEFAULT_TOLERANCE, TEXTURE } from '@nawl/domain/rug/sizes/precision'
 import { artworkPath } from '@nawl/domain/catalogue/listed-rug'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { labFromRgb } from '@nawl/engine/color/lab'

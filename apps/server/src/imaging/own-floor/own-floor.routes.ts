@@ -1,7 +1,7 @@
 import { language } from '@nawl/contract/shop/language'
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { rugHeightMm } from '@nawl/domain/workshop/rolled-rug'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'

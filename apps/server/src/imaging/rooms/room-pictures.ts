@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { RoomRecord } from '@nawl/contract/imaging/room'
 import type { RoomId, RoomLight } from '@nawl/contract/imaging/room-paths'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import { firstPlace } from '@nawl/domain/rug/room-place'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'

@@ -1,6 +1,6 @@
 import type { CreatedArtwork, UploadedDesignAnswer, UploadRequest } from '@nawl/contract/imaging/upload'
 import { uploadRatio, uploadAddress, uploadImagePath } from '@nawl/domain/rug/uploads'
-import { TEXTURE } from '@nawl/domain/rug/precision'
+import { TEXTURE } from '@nawl/domain/rug/sizes/precision'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { png8WithPalette } from '@nawl/engine/encode/png8'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'

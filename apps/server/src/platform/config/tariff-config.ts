@@ -1,9 +1,9 @@
 import type { FreightRate } from '@nawl/domain/cart/tariff'
 import { cents } from '@nawl/domain/money/money'
 import { z } from 'zod'
-import { COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
+import { COUNTRIES, findCountry } from '@nawl/domain/shop/countries/countries'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
-import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/shipping-countries'
+import { SANCTIONED_COUNTRIES } from '@nawl/domain/shop/countries/shipping-countries'
 
 import { within } from './variable-rules.ts'
 

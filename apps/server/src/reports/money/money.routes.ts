@@ -6,7 +6,7 @@ import { countries } from '@nawl/messages/by-language/countries'
 import { moneyReport as messages } from '@nawl/messages/by-language/money-report'
 import { names } from '@nawl/messages/by-language/names'
 import { reports } from '@nawl/messages/by-language/reports'
-import { moneyTable } from '@nawl/messages/text/money-table'
+import { moneyTable } from '@nawl/messages/text/tables/money-table'
 import { z } from 'zod'
 
 import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'

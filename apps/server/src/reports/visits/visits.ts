@@ -1,7 +1,7 @@
 import type { VisitEvent } from '@nawl/domain/reports/report'
 import { shopDayAt } from '@nawl/domain/reports/report-period'
 import { visitsSavedSince } from '@nawl/domain/reports/visit-retention'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import type { FastifyRequest } from 'fastify'
 
 import type { ShopRugs } from '../../catalogue/designs/shop-rugs.ts'

@@ -155,6 +155,26 @@ describe.each(DATABASES)('what somebody got wrong, put right at the desk on %s',
     expect(whole).toMatchObject({ state: 'confirmed', documents: [{ kind: 'invoice', reason: 'order' }] })
   })
 
+  it('a transfer that is a few dirhams short: it is written off within the limit, and the order is paid in full', async () => {
+    const buyer = shop.buyer()
+    await buyer.add()
+    const { body: placed } = await buyer.checkout({ email: newEmail(), provider: 'bank-transfer' })
+    const [asked] = (await shop.see(placed)).payments
+    const short = (by: number) => ({
+      paymentId: asked!.id,
+      reference: `FT${randomUUID()}`,
+      amount: asked!.amount - by,
+      difference: 'write-off',
+    })
+    expect(await ask(placed, '/transfer', short(2_501))).toMatchObject({
+      status: 422,
+      body: { code: 'order/too-much-written-off' },
+    })
+    const paid = await inTurn(placed, ['/transfer', short(2_500)])
+    expect(paid).toMatchObject({ state: 'confirmed', documents: [{ kind: 'invoice' }] })
+    expect(paid.documents[0]?.totals.AED).toBe(asked!.amount)
+  })
+
   it('one bank reference pays one order, unless somebody says that a transfer is for several', async () => {
     const reference = `FT${randomUUID()}`
     const waiting = async () => {

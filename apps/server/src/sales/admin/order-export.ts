@@ -1,7 +1,7 @@
 import { type Cents, sumOf, toDirhams } from '@nawl/domain/money/money'
 import { versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'

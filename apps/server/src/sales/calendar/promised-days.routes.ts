@@ -1,6 +1,6 @@
 import { promisedDays, promisedDaysQuery, type PromisedDays } from '@nawl/contract/sales/promised-days'
 import { calendarDays } from '@nawl/domain/order/expected-days'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { DESIGN_CHANGE_HOURS } from '@nawl/domain/shop/facts'
 import { shopHours } from '@nawl/domain/shop/hours'
 import { tariffOf } from '@nawl/domain/shop/price-list'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Product } from '@nawl/domain/product/product'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 

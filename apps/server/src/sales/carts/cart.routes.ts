@@ -6,7 +6,7 @@ import {
   lineParams,
 } from '@nawl/contract/sales/cart'
 import { kindIn } from '@nawl/domain/product/product'
-import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import { shippedCountry } from '@nawl/domain/shop/countries/shipping-countries'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { addToCart, type CartLine, mergeIntoCart } from '@nawl/domain/cart/cart-line'
 import type { Product } from '@nawl/domain/product/product'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import { eq } from 'drizzle-orm'
 
 import { cart } from '../../platform/db/schema/commerce-schema.ts'

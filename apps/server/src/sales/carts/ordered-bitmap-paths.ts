@@ -2,7 +2,7 @@ import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
 import { roomFor, type RoomToLieIn } from '@nawl/domain/rug/room-for'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 
 /** Of designs in memory: an answer has each two or three times, and so has the next one of the same cart. */
 const knownLinks = new WeakMap<DesignSnapshot, Map<Quantity, string>>()

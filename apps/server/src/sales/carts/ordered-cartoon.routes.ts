@@ -1,4 +1,4 @@
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
 

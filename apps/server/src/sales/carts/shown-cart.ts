@@ -5,7 +5,7 @@ import { hasPieces } from '@nawl/domain/order/approval'
 import { kindIn } from '@nawl/domain/product/product'
 import type { Cents } from '@nawl/domain/money/money'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
-import { shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import { shippedCountry } from '@nawl/domain/shop/countries/shipping-countries'
 import type { CartLine } from '@nawl/domain/cart/cart-line'
 
 import type { Settings } from '../../settings/settings.ts'

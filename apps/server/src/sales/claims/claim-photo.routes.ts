@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/sales/order'
-import { claimsFault } from '@nawl/domain/order/claim-order'
+import { claimsFault } from '@nawl/domain/order/claims/claim-order'
 import type { Order } from '@nawl/domain/order/order'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claims/claim-rules'
 import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 

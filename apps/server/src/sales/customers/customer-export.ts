@@ -1,5 +1,5 @@
 import type { ListedCustomer } from '@nawl/contract/desk/customers'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'

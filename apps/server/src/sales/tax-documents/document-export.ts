@@ -1,5 +1,5 @@
 import type { ListedDocument } from '@nawl/contract/desk/tax-documents'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import { taxDocuments } from '@nawl/messages/by-language/tax-documents'

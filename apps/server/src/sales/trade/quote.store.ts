@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import type { Outcome } from '@nawl/domain/order/outcome'
 import { ORDER_NUMBERS, orderNumber, orderPrefix } from '@nawl/domain/order/order-number'
-import { type PaidCheckout, placeOrder } from '@nawl/domain/order/place-order'
+import { type PaidCheckout, placeOrder } from '@nawl/domain/order/placing/place-order'
 import type { Consignment, QuoteContent } from '@nawl/domain/trade/quote'
 import { quoteState } from '@nawl/domain/trade/quote'
 import { tradePapers } from '@nawl/messages/by-language/trade-papers'

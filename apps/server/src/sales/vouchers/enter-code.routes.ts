@@ -1,7 +1,7 @@
 import { enterCodeRequest, enteredVoucher } from '@nawl/contract/sales/voucher'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import { looksLikeCard } from '@nawl/domain/gift-cards/card-code'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'

@@ -9,7 +9,7 @@ import { readCardCode } from '@nawl/domain/gift-cards/card-code'
 import { cardFault } from '@nawl/domain/gift-cards/gift-card'
 import type { GiftCardMeans } from '@nawl/domain/order/spend-gift-card'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,6 +1,6 @@
 import type { PriceColumn } from '@nawl/contract/desk/shop-prices'
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 

@@ -1,4 +1,4 @@
-import { DAY, confirmed } from '@nawl/domain/order/order-fixture'
+import { DAY, confirmed } from '@nawl/domain/order/laws/order-fixture'
 import type { Order } from '@nawl/domain/order/order'
 import { expect, it } from 'vitest'
 

@@ -5,7 +5,7 @@ import * as cart from '@nawl/messages/cart'
 import * as messages from '@nawl/messages/trade-account'
 
 import { usePrice } from '../../page/country/use-price.ts'
-import { discountText } from '../../sales/cart/line-messages.ts'
+import { discountText } from '../../sales/cart/lines/line-messages.ts'
 import { Section } from '../../ui/section.tsx'
 import type { ProjectEditor } from './use-project.ts'
 

@@ -1,12 +1,12 @@
 import type { ListedCustomer } from '@nawl/contract/desk/customers'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/customers'
 import { Link } from 'react-router'
 
 import { shortCountryName } from '../../page/country/country-name.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import type { ListColumn } from '../list/list-table.tsx'
 import { customerPath } from './customer-path.ts'
 

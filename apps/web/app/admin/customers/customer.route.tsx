@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/customers'
 import { Link } from 'react-router'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { STATE_MESSAGES } from '../../sales/order/state-messages.ts'
 import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'

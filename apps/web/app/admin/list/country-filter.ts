@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import * as messages from '@nawl/messages/desk-list'
 
 import { inOrderOfNames, shortCountryName } from '../../page/country/country-name.ts'

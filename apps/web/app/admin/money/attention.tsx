@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -4,7 +4,7 @@ import { countryNamesOf } from '@nawl/messages/countries'
 import * as messages from '@nawl/messages/money-report'
 import { nameOf } from '@nawl/messages/names'
 import * as reports from '@nawl/messages/reports'
-import { moneyTable } from '@nawl/messages/text/money-table'
+import { moneyTable } from '@nawl/messages/text/tables/money-table'
 
 import { Section } from '../../ui/section.tsx'
 import { BarChart } from '../reports/bar-chart.tsx'

@@ -1,6 +1,6 @@
 import type { Currency } from '@nawl/domain/money/currency'
 
-import { formatMinorUnits, lessText } from '../../sales/order/format-money.ts'
+import { formatMinorUnits, lessText } from '../../sales/order/summary/format-money.ts'
 
 /** An amount that may be below zero. */
 export const signedMoney = (amount: number, currency: Currency): string =>

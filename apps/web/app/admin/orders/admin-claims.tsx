@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
-import { CLAIM_DECISIONS } from '@nawl/domain/order/claim-rules'
+import { CLAIM_DECISIONS } from '@nawl/domain/order/claims/claim-rules'
 import * as messages from '@nawl/messages/desk'
 import { remake } from '@nawl/messages/desk-orders'
 import { useId } from 'react'

@@ -4,7 +4,7 @@ import type { StaffStep } from '@nawl/domain/order/open-steps'
 import * as messages from '@nawl/messages/desk'
 
 import { formatMoment } from '../../sales/order/format-moment.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Correction } from './corrections/correction-steps.tsx'
 import { CarrierFields, carrierIn } from './carrier-fields.tsx'

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
 import { ColumnHeads } from '../column-heads.tsx'
-import { EVENT_MESSAGES } from '../../sales/order/event-messages.ts'
+import { EVENT_MESSAGES } from '../../sales/order/timeline/event-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
 

@@ -3,7 +3,7 @@ import { CARRIER_NAMES, OWN_VAN } from '@nawl/domain/order/track-shipment'
 import * as messages from '@nawl/messages/desk'
 import { useState } from 'react'
 
-import { carrierText } from '../../sales/order/carrier-text.ts'
+import { carrierText } from '../../sales/order/timeline/carrier-text.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
 const NONE = ''

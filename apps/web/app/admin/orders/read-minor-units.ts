@@ -1,4 +1,4 @@
-import { readDecimal } from '@nawl/domain/rug/read-decimal'
+import { readDecimal } from '@nawl/domain/rug/sizes/read-decimal'
 import { westernDigits } from '@nawl/domain/shop/western-digits'
 
 /** A typed amount in minor units: `1,770.15`, `1770.15` and `1770,15` are 177015. 0 if it is not an amount. */

@@ -3,7 +3,7 @@ import { type Cents, toDollars } from '@nawl/domain/money/money'
 import * as messages from '@nawl/messages/desk'
 import { useState } from 'react'
 
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { readMinorUnits, minorUnits } from './read-minor-units.ts'
 

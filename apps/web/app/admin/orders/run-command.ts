@@ -7,7 +7,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { attemptKeys } from '../../sales/order/actions/attempt-keys.ts'
 import { type CallResult, callJson, command } from '../../sales/order/calls/call-json.ts'
 import { formatMoment } from '../../sales/order/format-moment.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 

@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/shop-prices'
 import { LOCAL_RATE_SCALE } from '@nawl/domain/money/local-currency'
-import { readDecimal } from '@nawl/domain/rug/read-decimal'
+import { readDecimal } from '@nawl/domain/rug/sizes/read-decimal'
 import { westernDigits } from '@nawl/domain/shop/western-digits'
 import { useState } from 'react'
 

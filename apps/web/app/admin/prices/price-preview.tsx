@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/shop-prices'
 
 import { countryName } from '../../page/country/country-name.ts'
 import { sidesText } from '../../sales/kinds/rug/rug-line-text.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { Section } from '../../ui/section.tsx'
 import { type DraftPrices, wholeList } from './draft-prices.ts'
 import { SAMPLE_ORDERS, type SampleOrder, type SamplePrice, samplePrice } from './sample-orders.ts'

@@ -3,8 +3,8 @@ import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import { priceCart } from '@nawl/domain/cart/price-cart'
 import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
-import type { Quantity } from '@nawl/domain/rug/size'
-import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
+import { currencyOf, findCountry } from '@nawl/domain/shop/countries/countries'
 import { type Priced, type PriceList, tariffOf } from '@nawl/domain/shop/price-list'
 
 export type SampleOrder = {

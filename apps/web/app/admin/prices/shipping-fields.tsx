@@ -1,5 +1,5 @@
 import type { FreightRegion } from '@nawl/domain/cart/tariff'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { countriesIn } from '@nawl/domain/shop/named-countries'
 import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { DEFAULT_PRICES, type Region } from '@nawl/domain/shop/price-list'

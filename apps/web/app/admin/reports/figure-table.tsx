@@ -1,4 +1,4 @@
-import type { ShownTable } from '@nawl/messages/text/report-table'
+import type { ShownTable } from '@nawl/messages/text/tables/report-table'
 
 import { figureText } from './figure-text.ts'
 

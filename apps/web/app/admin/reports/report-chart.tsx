@@ -1,7 +1,7 @@
 import type { DeskReport } from '@nawl/contract/desk/report'
 import type { ReportFigures, ReportTable } from '@nawl/domain/reports/report'
 import * as messages from '@nawl/messages/reports'
-import type { ShownTable } from '@nawl/messages/text/report-table'
+import type { ShownTable } from '@nawl/messages/text/tables/report-table'
 
 import { type BarRow, BarChart } from './bar-chart.tsx'
 import { TimeChart } from './time-chart.tsx'

@@ -5,7 +5,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/reports'
 import * as rug from '@nawl/messages/rug'
 import * as size from '@nawl/messages/size'
-import { reportTable } from '@nawl/messages/text/report-table'
+import { reportTable } from '@nawl/messages/text/tables/report-table'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { Section } from '../../ui/section.tsx'

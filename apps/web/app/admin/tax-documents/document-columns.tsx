@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/tax-documents'
 import { Link } from 'react-router'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
-import { formatMinorUnits, lessText } from '../../sales/order/format-money.ts'
+import { formatMinorUnits, lessText } from '../../sales/order/summary/format-money.ts'
 import type { ListColumn } from '../list/list-table.tsx'
 
 const signed = (amount: number, { kind }: ListedDocument) =>

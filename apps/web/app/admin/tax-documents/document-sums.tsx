@@ -3,7 +3,7 @@ import './tax-documents.css'
 import type { DocumentSum } from '@nawl/contract/desk/tax-documents'
 import * as messages from '@nawl/messages/tax-documents'
 
-import { formatMinorUnits, lessText } from '../../sales/order/format-money.ts'
+import { formatMinorUnits, lessText } from '../../sales/order/summary/format-money.ts'
 
 type Amounts = Pick<DocumentSum, 'count' | 'total' | 'vat'>
 

@@ -1,6 +1,6 @@
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/placeholders'
-import { argumentFaults, parseMessage } from '@nawl/messages/text/parse-message'
+import { argumentFaults, parseMessage } from '@nawl/messages/text/sentences/parse-message'
 import { emptyTags, placeholders } from '@nawl/messages/text/placeholders'
 
 /** Names that mean another thing on one page than on the others. */

@@ -1,9 +1,9 @@
 import { LANGUAGE } from '@nawl/messages/language'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
-import { type Argument, parseMessage } from '@nawl/messages/text/parse-message'
+import { type Argument, parseMessage } from '@nawl/messages/text/sentences/parse-message'
 import { type Placeholder, placeholders } from '@nawl/messages/text/placeholders'
-import { sentenceParts } from '@nawl/messages/text/sentence'
+import { sentenceParts } from '@nawl/messages/text/sentences/sentence'
 import { type ReactNode, useId, useRef } from 'react'
 
 import { FieldError } from '../../ui/forms/field.tsx'

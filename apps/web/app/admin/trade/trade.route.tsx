@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { AdminPage } from '../admin-page.tsx'
 import { useDeskCaller } from '../desk-caller.ts'
 import { useAdmin } from '../use-admin.ts'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { DecideTrade, PATH } from './decide-trade.tsx'
 

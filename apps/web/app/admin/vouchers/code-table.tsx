@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/vouchers'
 
 import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { pricedName } from './code-fields.tsx'

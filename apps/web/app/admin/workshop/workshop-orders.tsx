@@ -8,7 +8,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as planMessages from '@nawl/messages/gun-plan'
 import * as messages from '@nawl/messages/workshop-list'
 
-import { LinePicture } from '../../sales/cart/line-picture.tsx'
+import { LinePicture } from '../../sales/cart/lines/line-picture.tsx'
 import { WORKSHOP_KINDS, type WorkshopKinds } from '../../sales/kinds/workshop-kinds.ts'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { callJson, command } from '../../sales/order/calls/call-json.ts'

@@ -1,5 +1,5 @@
 import type { DeskYarn, YarnFields } from '@nawl/contract/desk/yarns'
-import { readDecimal } from '@nawl/domain/rug/read-decimal'
+import { readDecimal } from '@nawl/domain/rug/sizes/read-decimal'
 import { westernDigits } from '@nawl/domain/shop/western-digits'
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import { formatHex, parseHex } from '@nawl/engine/color/hex'

@@ -1,6 +1,6 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
-import { parseSide } from '@nawl/domain/rug/read-length'
+import { parseSide } from '@nawl/domain/rug/sizes/read-length'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
 
 import { shownYarns } from '../tools/shown-yarns.ts'

@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/assistant-tools'
 import * as countryWords from '@nawl/messages/country'
 import type { ShopToolArgs } from '@nawl/contract/assistant/shop-tools'
-import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
+import { currencyOf, findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { countryName } from '../../page/country/country-name.ts'
 import type { Shop } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '@nawl/domain/shop/countries'
+import type { Country } from '@nawl/domain/shop/countries/countries'
 import { COUNTRY_ORDER, countryNamesOf } from '@nawl/messages/countries'
 
 /** A country's name in the language of the page. */

@@ -4,7 +4,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { nameOf } from '@nawl/messages/names'
 import { yarnNameOf } from '@nawl/messages/yarns'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/countries/shipping-regions'
 import type { Product, WithContext } from 'schema-dts'
 import { sharePicturePath } from '../studio-path.ts'
 

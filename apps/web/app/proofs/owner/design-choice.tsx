@@ -6,7 +6,7 @@ import * as rugMessages from '@nawl/messages/rug'
 import { sidesText } from '@nawl/messages/text/rug-text'
 
 import { sharePicturePath } from '../../page/studio-path.ts'
-import { LinePicture } from '../../sales/cart/line-picture.tsx'
+import { LinePicture } from '../../sales/cart/lines/line-picture.tsx'
 import { savedDesignPath } from '../../saved/saved-design-path.ts'
 import { useSaved } from '../../saved/use-saved.ts'
 import { TextLink } from '../../ui/controls/text-link.tsx'

@@ -1,6 +1,6 @@
 import type { MakeProofRequest, OwnedProof } from '@nawl/contract/proofs/proof'
 import { LONGEST_PROOF_NAME } from '@nawl/domain/proofs/proof'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import { LANGUAGE } from '@nawl/messages/language'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/proofs'

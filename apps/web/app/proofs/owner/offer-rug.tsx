@@ -1,5 +1,5 @@
 import type { OfferedRug } from '@nawl/contract/proofs/proof'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/proofs'
 import { useId, useRef, useState } from 'react'
 

@@ -7,7 +7,7 @@ import * as messages from '@nawl/messages/proofs'
 import { Link } from 'react-router'
 
 import { PageHead } from '../../page/page-head.tsx'
-import { LinePicture } from '../../sales/cart/line-picture.tsx'
+import { LinePicture } from '../../sales/cart/lines/line-picture.tsx'
 import { callJson } from '../../sales/order/calls/call-json.ts'
 import { useRequested } from '../../sales/order/calls/use-requested.ts'
 import { formatDay } from '../../sales/order/format-moment.ts'

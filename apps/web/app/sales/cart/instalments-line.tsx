@@ -5,7 +5,7 @@ import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/payment-providers'
 import { providerText } from '@nawl/messages/text/payment-provider'
 
-import { formatMinorUnits } from '../order/format-money.ts'
+import { formatMinorUnits } from '../order/summary/format-money.ts'
 
 type InstalmentsLineProps = {
   readonly means: readonly PaymentProvider[] | null

@@ -4,15 +4,15 @@ import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import { discountsIn } from '@nawl/domain/cart/price-cart'
 import type { Currency } from '@nawl/domain/money/currency'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import * as messages from '@nawl/messages/cart'
 
 import { shortCountryName } from '../../page/country/country-name.ts'
-import { lessText, formatMinorUnits } from '../order/format-money.ts'
+import { lessText, formatMinorUnits } from '../order/summary/format-money.ts'
 import { goodsByKind } from '../kinds/goods-by-kind.ts'
 import { useKinds } from '../kinds/use-kinds.ts'
 import { useRoot } from '../../page/use-root.ts'
-import { discountText } from './line-messages.ts'
+import { discountText } from './lines/line-messages.ts'
 
 type Price = CartResponse['price']
 

@@ -1,5 +1,5 @@
 import type { CartResponse } from '@nawl/contract/sales/cart'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { incotermTo } from '@nawl/domain/shop/customs'
 import { prices } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/cart'

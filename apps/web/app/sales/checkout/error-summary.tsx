@@ -2,7 +2,7 @@ import type { CartResponse } from '@nawl/contract/sales/cart'
 import * as messages from '@nawl/messages/checkout'
 import { useEffect, useRef } from 'react'
 
-import { formatMinorUnits } from '../order/format-money.ts'
+import { formatMinorUnits } from '../order/summary/format-money.ts'
 import { fieldId } from './hinted-field.tsx'
 import type { FieldHint } from './read-checkout.ts'
 import type { CheckoutRefusal } from './send-checkout.ts'

@@ -14,8 +14,8 @@ import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/checkout'
 import { LANGUAGE } from '@nawl/messages/language'
 
-import { addressHint } from './address-messages.ts'
-import { billingHint } from './billing-messages.ts'
+import { addressHint } from './address/address-messages.ts'
+import { billingHint } from './address/billing-messages.ts'
 
 /** The names of the form's fields. */
 export type CheckoutField =

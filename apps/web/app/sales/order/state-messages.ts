@@ -4,7 +4,7 @@ import type { OrderState } from '@nawl/domain/order/order-state'
 import { CLAIM_DAYS, RESPONSE_HOURS, WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/order'
 
-import { formatMinorUnits } from './format-money.ts'
+import { formatMinorUnits } from './summary/format-money.ts'
 
 /** Texts for a state of an order. */
 export type StateMessages = {

@@ -2,8 +2,13 @@ import './country.css'
 
 import * as messages from '@nawl/messages/country'
 import { countryName } from '../../page/country/country-name.ts'
-import { COMMON_COUNTRIES, type Country, findCountry, searchCountries } from '@nawl/domain/shop/countries'
-import { shippedCountries } from '@nawl/domain/shop/shipping-countries'
+import {
+  COMMON_COUNTRIES,
+  type Country,
+  findCountry,
+  searchCountries,
+} from '@nawl/domain/shop/countries/countries'
+import { shippedCountries } from '@nawl/domain/shop/countries/shipping-countries'
 import { useEffect, useRef, useState } from 'react'
 import { type Fetcher, useFetcher } from 'react-router'
 

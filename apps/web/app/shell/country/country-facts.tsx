@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/country'
 import { countryName } from '../../page/country/country-name.ts'
 import * as shippingMessages from '@nawl/messages/shipping'
 import { regionTexts } from '@nawl/messages/text/pages/region-texts'
-import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries'
+import { DEFAULT_COUNTRY, findCountry } from '@nawl/domain/shop/countries/countries'
 
 import { useRoot } from '../../page/use-root.ts'
 import { UnbrokenText } from '../../ui/text/unbroken-text.tsx'

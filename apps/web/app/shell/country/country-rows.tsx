@@ -1,6 +1,6 @@
 import { countryName } from '../../page/country/country-name.ts'
 import { CURRENCIES } from '@nawl/domain/money/currency'
-import { type Country, currencyOf } from '@nawl/domain/shop/countries'
+import { type Country, currencyOf } from '@nawl/domain/shop/countries/countries'
 
 import { Glyph } from '../../ui/glyph.tsx'
 

@@ -1,4 +1,4 @@
-import { currencyOf, findCountry } from '@nawl/domain/shop/countries'
+import { currencyOf, findCountry } from '@nawl/domain/shop/countries/countries'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -2,8 +2,8 @@ import './country.css'
 
 import * as messages from '@nawl/messages/country'
 import { countryName, inOrderOfNames } from '../../page/country/country-name.ts'
-import { COMMON_COUNTRIES, findCountry } from '@nawl/domain/shop/countries'
-import { shippedCountries, shippedCountry } from '@nawl/domain/shop/shipping-countries'
+import { COMMON_COUNTRIES, findCountry } from '@nawl/domain/shop/countries/countries'
+import { shippedCountries, shippedCountry } from '@nawl/domain/shop/countries/shipping-countries'
 import { data, Form, redirect } from 'react-router'
 
 import { pageContext } from '../../page/page-context.ts'

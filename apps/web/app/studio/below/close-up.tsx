@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/below-studio'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { useMemo, useRef } from 'react'
 

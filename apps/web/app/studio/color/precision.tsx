@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/studio'
-import { TOLERANCES } from '@nawl/domain/rug/precision'
+import { TOLERANCES } from '@nawl/domain/rug/sizes/precision'
 
 import { Slider } from '../../ui/forms/slider.tsx'
 import { ACTIONS } from '../state/actions.ts'

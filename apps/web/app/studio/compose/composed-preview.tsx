@@ -1,7 +1,7 @@
 import { bitmapPath, type DrawnSize, drawnSize } from '@nawl/domain/catalogue/bitmap-path'
 import { useEffect, useRef, useState } from 'react'
 
-import type { StudioState } from '../state/studio-state.ts'
+import { shownSettings, type StudioState } from '../state/studio-state.ts'
 import { paintDrawing } from './paint-drawing.ts'
 import { useComposedDrawing } from './use-composed-drawing.ts'
 
@@ -29,9 +29,10 @@ export function ComposedPreview({
   const isWaiting = useIsWaiting(wanted, state, isShown, hasLinkedPicture)
   const path = isWaiting && wanted.width !== '' ? bitmapPath(processingImage, wanted) : null
   const drawn = useComposedDrawing(path)
+  const { look, matchedAt } = shownSettings(state)
   useEffect(() => {
-    if (drawn && canvas.current) paintDrawing(canvas.current, drawn.drawing, state)
-  }, [drawn, state])
+    if (drawn && canvas.current) paintDrawing(canvas.current, drawn.drawing, look, matchedAt)
+  }, [drawn, look, matchedAt])
   if (!drawn) return null
   return (
     <div aria-hidden className="live-face composed-face" data-composed={drawn.path}>

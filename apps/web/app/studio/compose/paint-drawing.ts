@@ -1,16 +1,17 @@
+import type { Tolerance } from '@nawl/domain/rug/sizes/precision'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { parseHex } from '@nawl/engine/color/hex'
 
-import { shownSettings, type StudioState } from '../state/studio-state.ts'
+import type { StudioAppearance } from '../state/studio-state.ts'
 import type { ComposedDrawing } from './composed-drawing.ts'
 
-/** Paints a drawing in the colours on screen. */
+/** Paints a drawing in the colours of a look, its yarns matched with that precision. */
 export function paintDrawing(
   canvas: HTMLCanvasElement,
   { yarns, columns, rows, hexes }: ComposedDrawing,
-  state: Pick<StudioState, 'picture'>,
+  look: StudioAppearance,
+  matchedAt: Tolerance,
 ): void {
-  const { look, matchedAt } = shownSettings(state)
   const swatches = hexes.map((hex) => swatchOf(hex))
   const palette = recolor(swatches, { mappings: Object.entries(look.mappings), tolerance: matchedAt })
   const pixels = new ImageData(columns, rows)

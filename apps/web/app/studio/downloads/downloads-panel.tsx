@@ -3,7 +3,7 @@ import './downloads-panel.css'
 import * as messages from '@nawl/messages/downloads'
 import { LANGUAGE } from '@nawl/messages/language'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { printSize } from '@nawl/domain/rug/print-size'
+import { printSize } from '@nawl/domain/rug/sizes/print-size'
 import { stageRatio } from '@nawl/domain/rug/stage-ratio'
 import { SHAPE_FACTS } from '@nawl/domain/rug/shape'
 

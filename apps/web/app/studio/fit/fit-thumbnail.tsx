@@ -5,7 +5,7 @@ import { fitDrawing, type IndexedDrawing } from '@nawl/engine/fitting/fit-drawin
 import { useEffect, useRef } from 'react'
 
 import { paintDrawing } from '../compose/paint-drawing.ts'
-import type { StudioState } from '../state/studio-state.ts'
+import { shownSettings, type StudioState } from '../state/studio-state.ts'
 
 type FitThumbnailProps = {
   readonly drawing: IndexedDrawing
@@ -27,7 +27,8 @@ export function FitThumbnail({ drawing, fit, ratio, state }: FitThumbnailProps) 
     if (!canvas.current) return
     const [columns, rows] = [Math.round(SIDE * Math.min(1, ratio)), Math.round(SIDE * Math.min(1, 1 / ratio))]
     const yarns = fitDrawing(drawing, fit, { width: columns, height: rows })
-    if (yarns) paintDrawing(canvas.current, { yarns, columns, rows, hexes: drawing.hexes }, { picture })
+    const { look, matchedAt } = shownSettings({ picture })
+    if (yarns) paintDrawing(canvas.current, { yarns, columns, rows, hexes: drawing.hexes }, look, matchedAt)
     canvas.current.style.clipPath = outlinePolygon(outlineOf(shape), ratio)
   }, [drawing, fit, ratio, shape, picture])
   return <canvas ref={canvas} aria-hidden />

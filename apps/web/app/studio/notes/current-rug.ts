@@ -1,5 +1,5 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import type { Tolerance } from '@nawl/domain/rug/precision'
+import type { Tolerance } from '@nawl/domain/rug/sizes/precision'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
 import { labFromRgb } from '@nawl/engine/color/lab'

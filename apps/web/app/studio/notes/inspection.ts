@@ -1,4 +1,4 @@
-import type { Tolerance } from '@nawl/domain/rug/precision'
+import type { Tolerance } from '@nawl/domain/rug/sizes/precision'
 import type { Where } from '@nawl/engine/buildable/place-on-rug'
 import type { RugSurvey } from '@nawl/engine/buildable/survey-rug'
 import type { RugOutline } from '@nawl/engine/rug'

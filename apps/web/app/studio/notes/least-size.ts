@@ -1,6 +1,6 @@
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 
 import type { CurrentRug } from './current-rug.ts'
 import { mmAsDrawn, mmPerPixel, sidesInMm } from './rug-scale.ts'

@@ -1,4 +1,4 @@
-import { EXACT_TOLERANCE, type Tolerance } from '@nawl/domain/rug/precision'
+import { EXACT_TOLERANCE, type Tolerance } from '@nawl/domain/rug/sizes/precision'
 
 import type { Mappings } from '../state/studio-state.ts'
 import { paletteOf, type CurrentRug } from './current-rug.ts'

@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/order-bar'
 import type { Currency } from '@nawl/domain/money/currency'
 import { type Cents, toDirhams } from '@nawl/domain/money/money'
 
-import { formatMinorUnits } from '../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
 
 const { rules } = messages
 

@@ -9,9 +9,9 @@ import { designToOrder } from './design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useInCart } from '../../sales/cart/cart-count.ts'
-import { LINE_PARAMETER } from '../../sales/cart/line-parameter.ts'
+import { LINE_PARAMETER } from '../../sales/cart/lines/line-parameter.ts'
 import type { PutOutcome, RugForCart } from '../../sales/cart/put-into-cart.ts'
-import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
+import { sizeRefusal, type SizeRefused } from '../../sales/cart/lines/size-refusal.ts'
 
 type AddedRug = {
   readonly rugName: string

@@ -1,7 +1,7 @@
 import { isMade, type RugProposal, type RugTarget } from '@nawl/domain/room-plan/propose-rug'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
 import { boundsMm } from '@nawl/domain/rug/shape'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 
 import { Button } from '../../ui/controls/button.tsx'

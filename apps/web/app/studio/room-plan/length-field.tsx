@@ -1,4 +1,4 @@
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 import * as sizes from '@nawl/messages/size'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { PlacedRug } from '@nawl/domain/room-plan/room-plan'
 import { rugSides } from '@nawl/domain/room-plan/rug-sides'
-import { parseSide } from '@nawl/domain/rug/read-length'
-import type { Unit } from '@nawl/domain/rug/size'
+import { parseSide } from '@nawl/domain/rug/sizes/read-length'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 import * as sizes from '@nawl/messages/rug-size'
 

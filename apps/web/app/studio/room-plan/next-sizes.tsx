@@ -2,7 +2,7 @@ import { placeRug, type RugProposal, type RugTarget } from '@nawl/domain/room-pl
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
 import { nextUsualSizes, rugSides } from '@nawl/domain/room-plan/rug-sides'
 import { estimate } from '@nawl/domain/rug/estimate'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import * as messages from '@nawl/messages/room-plan'
 

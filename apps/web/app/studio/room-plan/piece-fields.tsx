@@ -1,6 +1,6 @@
 import { boundsOf, type Piece, PIECE_KINDS, type PieceKind } from '@nawl/domain/room-plan/piece'
 import { MOST_PIECES, type RoomPlan } from '@nawl/domain/room-plan/room-plan'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 import { useRef } from 'react'
 

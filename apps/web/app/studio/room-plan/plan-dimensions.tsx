@@ -2,7 +2,7 @@ import type { Point } from '@nawl/domain/room-plan/box'
 import { clearances, type Dimension, reachesBeyond } from '@nawl/domain/room-plan/clearances'
 import { type Piece, standingPiece } from '@nawl/domain/room-plan/piece'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 
 import { DimensionLine, dimensionText } from './dimension-line.tsx'
 import { drawnLength } from './length-text.ts'

@@ -1,7 +1,7 @@
 import type { Point, Turn } from '@nawl/domain/room-plan/box'
 import { boundsOf, type Piece } from '@nawl/domain/room-plan/piece'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 import { useRef } from 'react'
 

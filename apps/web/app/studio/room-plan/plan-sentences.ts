@@ -4,7 +4,7 @@ import { boundsOf, type Piece } from '@nawl/domain/room-plan/piece'
 import type { RefusedLayout, RugProposal } from '@nawl/domain/room-plan/propose-rug'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
 import { CHAIR_WAY_MM, type Layout, TO_WALL_MM } from '@nawl/domain/room-plan/rug-rules'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 
 import { lengthText } from './length-text.ts'

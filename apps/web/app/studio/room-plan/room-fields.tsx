@@ -2,7 +2,7 @@ import { withinWall, withRoom } from '@nawl/domain/room-plan/change-plan'
 import type { Doorway } from '@nawl/domain/room-plan/doorway'
 import { CORNERS, wallsOf } from '@nawl/domain/room-plan/room'
 import { FIRST_PLAN, type RoomPlan } from '@nawl/domain/room-plan/room-plan'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 
 import { SelectField } from '../../ui/forms/field.tsx'

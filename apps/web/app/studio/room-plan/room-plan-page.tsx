@@ -4,7 +4,7 @@ import { pieceIsInTheWay } from '@nawl/domain/room-plan/judge-rug'
 import type { Piece } from '@nawl/domain/room-plan/piece'
 import { proposeRug, targetsOf, WHOLE_ROOM } from '@nawl/domain/room-plan/propose-rug'
 import type { PlacedRug, RoomPlan } from '@nawl/domain/room-plan/room-plan'
-import { UNITS } from '@nawl/domain/rug/size'
+import { UNITS } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 import { useMemo, useState } from 'react'
 

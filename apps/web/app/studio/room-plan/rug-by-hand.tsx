@@ -1,6 +1,6 @@
 import { boxAround } from '@nawl/domain/room-plan/box'
 import type { PlacedRug } from '@nawl/domain/room-plan/room-plan'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 
 import { Segment } from '../../ui/forms/segment.tsx'

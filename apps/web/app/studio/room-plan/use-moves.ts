@@ -1,5 +1,5 @@
 import type { Point } from '@nawl/domain/room-plan/box'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { useRef } from 'react'
 
 /** How far an arrow key moves a piece, and with Shift, in millimetres. */

@@ -1,6 +1,6 @@
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/order-bar'
 
-import { sizeRefusal, type SizeRefused } from '../../sales/cart/size-refusal.ts'
+import { sizeRefusal, type SizeRefused } from '../../sales/cart/lines/size-refusal.ts'
 import { isTradeHere } from '../../saved/trade-flag.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { usePanel } from '../../ui/use-panel.ts'

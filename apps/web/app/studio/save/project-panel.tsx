@@ -1,6 +1,6 @@
 import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { AddOptionRequest, ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
-import type { Quantity } from '@nawl/domain/rug/size'
+import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/trade-account'
 import { useState } from 'react'
 

@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { CLEARANCES, fitToRoom } from '@nawl/domain/rug/fit-to-room'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { useState } from 'react'
 
 import { sidesText } from '../../sales/kinds/rug/rug-line-text.ts'

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@nawl/domain/rug/read-decimal'
+import type { DecimalMark } from '@nawl/domain/rug/sizes/read-decimal'
 
 /**
  * How to read `1,000`: as in English, the language of the pages, unless the browser lists a language with decimal

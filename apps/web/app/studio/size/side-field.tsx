@@ -1,8 +1,8 @@
 import { UNIT_NAMES } from './unit-names.ts'
 import * as messages from '@nawl/messages/size'
-import { convertSize } from '@nawl/domain/rug/convert-size'
+import { convertSize } from '@nawl/domain/rug/sizes/convert-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { readLength } from '@nawl/domain/rug/read-length'
+import { readLength } from '@nawl/domain/rug/sizes/read-length'
 import { useEffect, useRef, useState } from 'react'
 
 import { TextField } from '../../ui/forms/field.tsx'

@@ -5,12 +5,12 @@ import type { Currency } from '@nawl/domain/money/currency'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
 import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
-import { readLength } from '@nawl/domain/rug/read-length'
-import type { Unit } from '@nawl/domain/rug/size'
+import { readLength } from '@nawl/domain/rug/sizes/read-length'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { hasOneMeasure, SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
 
 import { priceIn } from '../../page/country/price-in.ts'
-import { sizeRefusal } from '../../sales/cart/size-refusal.ts'
+import { sizeRefusal } from '../../sales/cart/lines/size-refusal.ts'
 
 /** What is wrong with each side in one sentence; null where it is a size or still empty. */
 export function sideErrors(size: SizeInput): Record<'width' | 'length', string | null> {

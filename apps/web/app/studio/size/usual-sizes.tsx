@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/size'
 import type { Cents } from '@nawl/domain/money/money'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
-import { usualSizes } from '@nawl/domain/rug/usual-sizes'
+import { usualSizes } from '@nawl/domain/rug/sizes/usual-sizes'
 
 import { shortPriceIn } from '../../page/country/price-in.ts'
 import { useRoot } from '../../page/use-root.ts'

@@ -36,26 +36,28 @@ export function RugFace({
   const layers = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
     <div className={`rug-cloth ${faded ? 'opacity-55' : ''}`}>
-      <div ref={useCrop(cropCentre)} className="rug-face">
-        {shown === null && <div className="rug-outline" />}
-        {shown === null && placeholder !== '' && (
-          <svg aria-hidden="true" className="rug-blurred">
-            <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
-          </svg>
-        )}
-        {layers.map((address) => (
-          <Layer
-            key={address}
-            address={address}
-            sources={address === catalogueImage ? rugSources(catalogueImage) : null}
-            first={shown === null}
-            alt={address === wanted ? alt : ''}
-            onShown={() => {
-              setShown(address)
-              onShown?.(address)
-            }}
-          />
-        ))}
+      <div className="rug-edge">
+        <div ref={useCrop(cropCentre)} className="rug-face">
+          {shown === null && <div className="rug-outline" />}
+          {shown === null && placeholder !== '' && (
+            <svg aria-hidden="true" className="rug-blurred">
+              <image href={placeholder} width="100%" height="100%" preserveAspectRatio="none" />
+            </svg>
+          )}
+          {layers.map((address) => (
+            <Layer
+              key={address}
+              address={address}
+              sources={address === catalogueImage ? rugSources(catalogueImage) : null}
+              first={shown === null}
+              alt={address === wanted ? alt : ''}
+              onShown={() => {
+                setShown(address)
+                onShown?.(address)
+              }}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )

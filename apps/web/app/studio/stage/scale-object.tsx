@@ -2,7 +2,7 @@ import './scale-object.css'
 
 import * as messages from '@nawl/messages/stage'
 import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 
 /** A thing whose size everybody knows, seen from above: its measures in centimetres and its outline in millimetres. */
 const OBJECTS = {

@@ -1,6 +1,6 @@
 import { snapshotSize } from '@nawl/domain/cart/ordered-size'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { parseSide } from '@nawl/domain/rug/read-length'
+import { parseSide } from '@nawl/domain/rug/sizes/read-length'
 import { hasOneMeasure, SHAPE_FACTS } from '@nawl/domain/rug/shape'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 

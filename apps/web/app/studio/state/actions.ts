@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/studio'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import { TEXTURE, type Tolerance } from '@nawl/domain/rug/precision'
+import { TEXTURE, type Tolerance } from '@nawl/domain/rug/sizes/precision'
 
 import {
   colorsOf,

@@ -1,6 +1,6 @@
 import { bitmapPath } from '@nawl/domain/catalogue/bitmap-path'
 import { processingImagePath } from '@nawl/domain/catalogue/processing-image'
-import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
+import { INITIAL_TOLERANCE, TEXTURE } from '@nawl/domain/rug/sizes/precision'
 import { outlineOf } from '@nawl/domain/rug/shape'
 
 import {
@@ -97,8 +97,8 @@ async function render(
   )
 }
 
-/** Of the pictures that calls about this view answer with. */
-const templateOf = (imagePath: string, view: View) =>
+/** The template of the pictures that calls about this view answer with; being made from then on. */
+export const templateOf = (imagePath: string, view: View) =>
   templateFor({
     bitmap: bitmapPath(imagePath, view),
     outline: outlineOf(view.shape),

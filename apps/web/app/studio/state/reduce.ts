@@ -1,4 +1,4 @@
-import { EXACT_TOLERANCE, TEXTURE } from '@nawl/domain/rug/precision'
+import { EXACT_TOLERANCE, TEXTURE } from '@nawl/domain/rug/sizes/precision'
 import { reportedColors } from '@nawl/engine/separation/reported-swatches'
 
 import { type Gesture, isGesture, perform } from './actions.ts'

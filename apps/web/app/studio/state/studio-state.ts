@@ -2,7 +2,7 @@ import { type DrawnSize, drawnSize, type Sizing } from '@nawl/domain/catalogue/b
 import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { AS_DRAWN, type LinkedDesign } from '@nawl/domain/rug/design-link'
 import type { SizeInput } from '@nawl/domain/rug/estimate'
-import type { Tolerance } from '@nawl/domain/rug/precision'
+import type { Tolerance } from '@nawl/domain/rug/sizes/precision'
 
 /** Original hex → new hex, both `#RRGGBB` in capitals. Unchanged yarns have no entry. */
 export type Mappings = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/uploads'
 import { MOST_RATIO, UPLOADS, type UploadSize, uploadRatio } from '@nawl/domain/rug/uploads'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
-import { parseSide } from '@nawl/domain/rug/read-length'
+import { parseSide } from '@nawl/domain/rug/sizes/read-length'
 
 import { SideFields } from '../size/side-fields.tsx'
 import { FieldError, TextField } from '../../ui/forms/field.tsx'

@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/yarn-picker'
 import { useRef } from 'react'
 
 import { Glyph } from '../../ui/glyph.tsx'
-import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
+import { canPickFromScreen, pickFromScreen } from './photograph/pick-from-screen.ts'
 
 type YarnSearchFieldProps = {
   readonly query: string

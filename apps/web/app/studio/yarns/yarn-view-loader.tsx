@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/yarn-picker'
 import * as shell from '@nawl/messages/shell'
 import { useEffect, useState } from 'react'
 
-import type { FromPhotograph } from './from-photograph.tsx'
+import type { FromPhotograph } from './photograph/from-photograph.tsx'
 import { InView } from './in-view.tsx'
 import type { MoreYarns } from './more-yarns.tsx'
 
@@ -65,7 +65,7 @@ let loaded: Views | null = null
 async function loadViews(): Promise<Views> {
   const [{ MoreYarns }, { FromPhotograph }] = await Promise.all([
     import('./more-yarns.tsx'),
-    import('./from-photograph.tsx'),
+    import('./photograph/from-photograph.tsx'),
   ])
   loaded = { MoreYarns, FromPhotograph }
   return loaded

@@ -5,7 +5,13 @@ import { newOwnPhoto, type OwnPhoto, ownCamera } from '../room/own-photo/own-pho
 import { placeSize } from './place-size.ts'
 
 const { picture, corners } = paintedRoom({ floor: 0x9c866e, wall: 0xdddddd, bare: true })
-const photograph = { picture: new Blob(), width: picture.width, height: picture.height, small: picture }
+const photograph = {
+  picture: new Blob(),
+  width: picture.width,
+  height: picture.height,
+  small: picture,
+  axes: null,
+}
 const place = (widthCm: string, lengthCm: string): OwnPhoto => ({
   ...newOwnPhoto(photograph, 'place'),
   corners,

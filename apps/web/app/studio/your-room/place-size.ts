@@ -1,8 +1,8 @@
 import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
 import { fitToRoom } from '@nawl/domain/rug/fit-to-room'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import type { RoomPlace } from '@nawl/domain/rug/room-place'
-import { usualSizes } from '@nawl/domain/rug/usual-sizes'
+import { usualSizes } from '@nawl/domain/rug/sizes/usual-sizes'
 import { type Camera, picturePlace } from '@nawl/engine/room/camera'
 import { roomPointOf, rugForm } from '@nawl/engine/room/rug-on-floor'
 

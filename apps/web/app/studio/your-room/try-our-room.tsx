@@ -47,6 +47,7 @@ async function ourRoom(): Promise<OwnPhoto | null> {
   if (!opened.ok) return null
   return {
     ...newOwnPhoto(opened.photograph, 'place'),
+    measure: 'place',
     corners: markIn(record),
     widthCm: String(WIDE_M * 100),
     lengthCm: String(LONG_M * 100),

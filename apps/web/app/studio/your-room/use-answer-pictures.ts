@@ -1,5 +1,5 @@
 import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import { useEffect, useState } from 'react'
 
 import { useFront } from '../room/own-photo/front/use-front.ts'

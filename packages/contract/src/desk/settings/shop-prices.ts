@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
 import { LOCAL_CURRENCY_CODES } from '@nawl/domain/money/local-currency'
 import type { Cents } from '@nawl/domain/money/money'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { INCOTERMS } from '@nawl/domain/shop/customs'
 import { DEFAULT_PRICES, type PriceList } from '@nawl/domain/shop/price-list'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { QUANTITIES } from '@nawl/domain/rug/size'
+import { QUANTITIES } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 export const quantity = z.literal(QUANTITIES)

@@ -1,4 +1,4 @@
-import type { Country } from '../../shop/countries.ts'
+import type { Country } from '../../shop/countries/countries.ts'
 import { POSTCODES, type PostcodeRule, WITHOUT_POSTCODE, postcodePlace } from './postcodes.ts'
 
 export const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'region', 'postcode'] as const

@@ -1,4 +1,4 @@
-import { type Country, findCountry } from '../../shop/countries.ts'
+import { type Country, findCountry } from '../../shop/countries/countries.ts'
 import type { Address } from './address.ts'
 import { postcodePlace } from './postcodes.ts'
 

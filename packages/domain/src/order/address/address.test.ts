@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { COUNTRIES } from '../../shop/countries.ts'
+import { COUNTRIES } from '../../shop/countries/countries.ts'
 import { type AddressInput, readAddress } from './address.ts'
 import { addressForm } from './address-form.ts'
-import { BROOKLYN } from '../order-fixture.ts'
+import { BROOKLYN } from '../laws/order-fixture.ts'
 import { POSTCODES } from './postcodes.ts'
 
 const problems = (input: AddressInput) => {

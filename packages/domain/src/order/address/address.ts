@@ -1,5 +1,5 @@
 import { westernDigits } from '../../shop/western-digits.ts'
-import { findCountry } from '../../shop/countries.ts'
+import { findCountry } from '../../shop/countries/countries.ts'
 import { tidyLine } from '../../shop/tidy-line.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 

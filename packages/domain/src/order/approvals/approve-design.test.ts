@@ -22,11 +22,11 @@ import {
   paidAt,
   resized,
   strikeOffLine,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import { DEFAULT_TARIFF } from '../../shop/price-list.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { type Order, versionInForce } from '../order.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 import { awaitedLines, isApprovalAwaited, isToApprove } from './approval.ts'
 import { approveDesign, askApproval, questionPiece, showPiece } from './approve-design.ts'
 import { testHash } from './random-approvals.ts'

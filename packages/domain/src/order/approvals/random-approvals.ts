@@ -1,7 +1,7 @@
 import { type Order, versionInForce } from '../order.ts'
 import type { Outcome } from '../outcome.ts'
 import { pickedOf } from '../picked-of.ts'
-import type { Step } from '../random-commands.ts'
+import type { Step } from '../laws/random-commands.ts'
 import { awaitedLines } from './approval.ts'
 import { approveDesign, askApproval, questionPiece, showPiece } from './approve-design.ts'
 

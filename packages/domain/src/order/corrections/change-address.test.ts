@@ -23,9 +23,9 @@ import {
   orderEmailsOf,
   placed,
   resized,
-} from '../order-fixture.ts'
-import { placeOrder, requestQuote } from '../place-order.ts'
-import { giveQuote } from '../quote-order.ts'
+} from '../laws/order-fixture.ts'
+import { placeOrder, requestQuote } from '../placing/place-order.ts'
+import { giveQuote } from '../placing/quote-order.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const
 const HERE = { ...BY, why: '', version: 0, notShippedTo: [] }

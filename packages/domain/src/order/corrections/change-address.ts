@@ -1,6 +1,6 @@
 import { isPickupPrice, priceCart } from '../../cart/price-cart.ts'
 import { whiteGloveCity } from '../../shop/delivery/white-glove-offer.ts'
-import { type Country, findCountry } from '../../shop/countries.ts'
+import { type Country, findCountry } from '../../shop/countries/countries.ts'
 import { type Address, type AddressInput, readAddress } from '../address/address.ts'
 import { contactFault } from './correction.ts'
 import { ADDRESS_FIELDS } from '../address/address-form.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cancelOrder } from '../end-order.ts'
-import { after, confirmed, HOUR, ok, orderEmailsOf, placed } from '../order-fixture.ts'
+import { after, confirmed, HOUR, ok, orderEmailsOf, placed } from '../laws/order-fixture.ts'
 import { billingInput, correctBilling } from './correct-billing.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const

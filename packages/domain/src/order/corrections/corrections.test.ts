@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { lineOf, sized } from '../../cart/cart-fixture.ts'
 import { priceCart } from '../../cart/price-cart.ts'
-import { findCountry } from '../../shop/countries.ts'
+import { findCountry } from '../../shop/countries/countries.ts'
 import { changeDesign } from '../change-design.ts'
 import { daysOfCalendar, expectedDays } from '../delivery/expected-days.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from '../fulfil-order.ts'
@@ -20,9 +20,9 @@ import {
   paidAt,
   placed,
   resized,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import { type Order, versionInForce } from '../order.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 import { cancelLine } from './cancel-line.ts'
 import { emailCorrectedAt } from './correction.ts'
 import { correctEmail } from './correct-email.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { noteOrder } from './note-order.ts'
-import { after, confirmed, HOUR, ok } from '../order-fixture.ts'
+import { after, confirmed, HOUR, ok } from '../laws/order-fixture.ts'
 
 const STAFF = 'staff:noor@nawl.example'
 

@@ -4,9 +4,9 @@ import { lineOf, sized } from '../../cart/cart-fixture.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import { duePostings } from '../../ledger/due-postings.ts'
 import { cents } from '../../money/money.ts'
-import { findCountry } from '../../shop/countries.ts'
+import { findCountry } from '../../shop/countries/countries.ts'
 import { billed } from '../../tax-documents/due-document.ts'
-import { claimOrder, decideClaim } from '../claim-order.ts'
+import { claimOrder, decideClaim } from '../claims/claim-order.ts'
 import { cancelOrder } from '../end-order.ts'
 import { deliverOrder, markReady, shipOrder, startProduction } from '../fulfil-order.ts'
 import { customerSteps } from '../open-steps.ts'
@@ -22,9 +22,9 @@ import {
   orderEmailsOf,
   paidAt,
   resized,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import { type Order, versionInForce } from '../order.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 import { type Remake, remakeLine } from './remake-line.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { designOf, sized } from '../../cart/cart-fixture.ts'
-import { after, confirmed, DAY, ok, resized } from '../order-fixture.ts'
+import { after, confirmed, DAY, ok, resized } from '../laws/order-fixture.ts'
 import { changeDesign } from '../change-design.ts'
 import { cancelOrder } from '../end-order.ts'
 import { type Order, versionInForce } from '../order.ts'

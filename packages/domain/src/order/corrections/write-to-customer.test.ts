@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { after, confirmed, HOUR, kinds, ok, orderEmailsOf } from '../order-fixture.ts'
+import { after, confirmed, HOUR, kinds, ok, orderEmailsOf } from '../laws/order-fixture.ts'
 import { writeToCustomer } from './write-to-customer.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const

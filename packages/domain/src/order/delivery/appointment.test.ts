@@ -19,9 +19,9 @@ import {
   orderEmailsOf,
   paidAt,
   SECOND,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import type { Order } from '../order.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 import { OWN_VAN } from './track-shipment.ts'
 import {
   appointmentOf,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_HOURS } from '../../shop/hours.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { arrivalDays, calendarDays, promisedDays } from './expected-days.ts'
-import { checkout, confirmed, DUBAI, NOON, ok, paidAt } from '../order-fixture.ts'
+import { checkout, confirmed, DUBAI, NOON, ok, paidAt } from '../laws/order-fixture.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import { countryOf } from '../../cart/cart-fixture.ts'
 import { DEFAULT_TARIFF } from '../../shop/price-list.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 
 const abroad = confirmed()
 const { lines } = checkout()

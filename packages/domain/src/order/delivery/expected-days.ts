@@ -1,7 +1,7 @@
 import { isPickupPrice } from '../../cart/price-cart.ts'
 import { leadTimeOf } from '../../product/lead-time.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
-import { findCountry } from '../../shop/countries.ts'
+import { findCountry } from '../../shop/countries/countries.ts'
 import { openingOn, shopHours, type ShopHours } from '../../shop/hours.ts'
 import { DEFAULT_PRICES, type DeliveryDays, type Region } from '../../shop/price-list.ts'
 import { shopDay, startOfDay, startOfShopDay } from '../../shop/time-zone.ts'

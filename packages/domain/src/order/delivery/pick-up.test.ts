@@ -26,9 +26,9 @@ import {
   paidAt,
   resized,
   SECOND,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import { type Order, versionInForce } from '../order.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../placing/place-order.ts'
 import { calendarDays, promisedDays } from './expected-days.ts'
 
 const BY = { by: 'staff:noor@nawl.example' } as const

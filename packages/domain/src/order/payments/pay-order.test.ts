@@ -14,7 +14,7 @@ import {
   paidInFull,
   placed,
   SECOND,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import type { Order } from '../order.ts'
 import { bindPayment, openPayment, payAgain } from './pay-order.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -15,7 +15,7 @@ import {
   paidInFull,
   placed,
   resized,
-} from '../order-fixture.ts'
+} from '../laws/order-fixture.ts'
 import { startProduction } from '../fulfil-order.ts'
 import { billed } from '../../tax-documents/due-document.ts'
 import { openPayment, payAgain } from './pay-order.ts'

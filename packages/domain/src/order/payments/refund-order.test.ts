@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 import { cents } from '../../money/money.ts'
 import { changeDesign } from '../change-design.ts'
-import { after, confirmed, heldAmount, HOUR, orderEmailsOf, ok, paidAt, resized } from '../order-fixture.ts'
+import {
+  after,
+  confirmed,
+  heldAmount,
+  HOUR,
+  orderEmailsOf,
+  ok,
+  paidAt,
+  resized,
+} from '../laws/order-fixture.ts'
 import type { Order } from '../order.ts'
 import { refundableMoney, heldUsd } from './payments.ts'
 import { refundOrder, settleRefund } from './refund-order.ts'

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '../countries.ts'
+import { COUNTRIES, type Country } from '../countries/countries.ts'
 import type { Region } from '../price-list.ts'
 
 /** What the shipping page names of a region: countries, and the EU as one. */

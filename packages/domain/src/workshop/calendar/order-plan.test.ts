@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { after, confirmed, DAY, NOON } from '../../order/order-fixture.ts'
+import { after, confirmed, DAY, NOON } from '../../order/laws/order-fixture.ts'
 import type { Order } from '../../order/order.ts'
 import { DEFAULT_HOURS } from '../../shop/hours.ts'
 import { EMPTY_FLOOR } from './floor.ts'

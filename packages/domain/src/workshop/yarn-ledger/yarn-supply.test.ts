@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { after, confirmed, DAY } from '../../order/order-fixture.ts'
+import { after, confirmed, DAY } from '../../order/laws/order-fixture.ts'
 import { productionDates } from '../production-dates.ts'
 import { orderYarnBy } from './yarn-supply.ts'
 

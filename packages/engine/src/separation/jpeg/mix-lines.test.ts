@@ -4,6 +4,7 @@ import { rasterOf } from '../../bitmap/raster-fixture.ts'
 import { DOUBTFUL, OPEN } from '../doubts.ts'
 import { candidatesOf } from '../yarns/choose-yarns.ts'
 import { solidYarns } from '../yarns/proved-yarns.ts'
+import { planeStore } from '../judging/mixture-store.ts'
 import { mixLines } from './mix-lines.ts'
 
 const WIDTH = 64
@@ -39,14 +40,16 @@ it('does not take the sides of a line for the yarn most like them', () => {
   const proved = solidYarns(labels, WIDTH, HEIGHT)
   const doubts = new Uint8Array(labels.length).fill(DOUBTFUL | OPEN)
   const noise = { grain: 0, isJpeg: true }
+  const store = planeStore(labels.slice())
   const { mixtures } = mixLines({
     raster,
     proved,
     doubts,
-    mixtures: { first: labels.slice(), second: labels.slice(), mix: labels.slice(), light: null },
+    mixtures: { ...store.planes(), light: null },
+    put: store.put,
+    light: null,
     candidates: candidatesOf(YARNS, noise),
     evenRuns: new Uint8Array((WIDTH * HEIGHT) / 16),
-    late: null,
     seeksMissing: true,
     isCoarse: false,
     yarns: YARNS,

@@ -14,6 +14,8 @@ import { withLineLuma } from './line-luma.ts'
 import { unroundedColors } from './unrounded-colors.ts'
 
 type Lines = Scene & {
+  /** The planes that `put` writes to. */
+  readonly mixtures: Mixtures
   /** Overwritten, as is `proved`. */
   readonly doubts: Uint8Array
   /** As `runs` of `blockMeans`. */

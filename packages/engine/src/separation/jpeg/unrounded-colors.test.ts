@@ -72,3 +72,26 @@ describe('colours that a JPEG rounded', () => {
     expect([...unroundedColors(plain, same, Uint32Array.of(0x777a83), 1)]).toEqual([0x777a83])
   })
 })
+
+it('does not read a line that lies beside a yarn of its luma', () => {
+  const [GROUND, ALIKE, LINE] = [0xe6dac3, 0x2b3c44, 0x3a2f39]
+  const yarns = Uint32Array.of(GROUND, ALIKE, LINE)
+  const isLine = (x: number) => x % 16 === 7
+  // In every other block of 16 the line lies beside the dark yarn, where half of that passes for it.
+  const picture = rasterOf(SIDE, SIDE, (x) =>
+    x % 32 >= 16 ? (isLine(x) ? LINE : ALIKE) : isLine(x) ? LINE : GROUND,
+  )
+  const seen = Uint8Array.from(picture.pixels, (_, at) => {
+    const x = at % SIDE
+    return x % 32 < 16 ? (isLine(x) ? 2 : 0) : (x % 16) % 2 === 0 || isLine(x) ? 2 : 1
+  })
+  const mixed: Mixtures = {
+    first: seen,
+    second: seen,
+    mix: new Uint8Array(seen.length).fill(255),
+    light: null,
+  }
+  const found = unroundedColors(picture, mixed, yarns, 0b011)[2]!
+  for (const shift of [16, 8, 0])
+    expect(Math.abs(((found >>> shift) & 255) - ((LINE >>> shift) & 255))).toBeLessThanOrEqual(1)
+})

@@ -6,7 +6,8 @@ import type { Mixtures } from '../mixtures.ts'
  * The colours of yarns, 0xRRGGBB, as they were before a JPEG rounded them. Inside an area all blocks were rounded alike;
  * where yarns meet, each block was rounded by chance, and the mean of a block is what its yarns sum to: least squares
  * over all such blocks find the colours again. `areas` has the bits of yarns with areas; the others, which only lines
- * have, keep their luma: how much of a line is in a block was read from it.
+ * have, keep their luma: how much of a line is in a block was read from it. That cannot be told where the block also has a
+ * yarn of nearly the same luma.
  */
 export function unroundedColors(
   { width, height, pixels }: Raster,
@@ -18,6 +19,7 @@ export function unroundedColors(
   const count = yarns.length
   const matrix = Array.from({ length: count }, () => new Float64Array(count + 3))
   const shares = new Float64Array(count)
+  const unclear = unclearPairs(yarns, areas)
   for (let top = 0; top + SIDE <= height; top += SIDE)
     for (let left = 0; left + SIDE <= width; left += SIDE) {
       shares.fill(0)
@@ -35,6 +37,7 @@ export function unroundedColors(
           shares[second[at]!]! += 1 - share
         }
       if (shares.some((share) => share > PURE * SIDE * SIDE)) continue
+      if (unclear.some(([line, other]) => shares[line]! > 0 && shares[other]! > 0)) continue
       for (let n = 0; n < count; n++) {
         if (shares[n] === 0) continue
         const share = shares[n]! / SIDE ** 2
@@ -60,6 +63,21 @@ export function unroundedColors(
     return (level(red!) << 16) | (level(green!) << 8) | level(blue!)
   })
 }
+
+/** Yarns that only lines have, each with the yarns of nearly the same luma. */
+function unclearPairs(yarns: Uint32Array, areas: number): (readonly [line: number, other: number])[] {
+  const lumas = Array.from(yarns, (rgb) => lumaOf(toneOf(rgb)))
+  return lumas.flatMap((luma, line) =>
+    lumas.flatMap((other, n) =>
+      ((areas >>> line) & 1) === 0 && n !== line && Math.abs(other - luma) < ALIKE
+        ? [[line, n] as const]
+        : [],
+    ),
+  )
+}
+
+/** In levels: twice the standard deviation of luma along a line, which rings. */
+const ALIKE = 12
 
 /** Chroma of half the resolution is stored in blocks that are 16 pixels wide. */
 const SIDE = 16

@@ -1,9 +1,8 @@
 import { BLOCK } from '../block-means.ts'
 import type { Raster } from '../../bitmap/raster.ts'
-import type { LatePlane } from '../judging/late-plane.ts'
+import type { MixtureStore } from '../judging/mixture-store.ts'
 import { CLOSE } from '../label.ts'
 import { EXPLAINED } from '../mixing.ts'
-import type { Mixtures } from '../mixtures.ts'
 import { UNPROVED } from '../yarns/proved-yarns.ts'
 import { lineOf, type Runs } from './find-runs.ts'
 
@@ -37,18 +36,16 @@ export type RunMixer = {
   readonly explained: Uint8Array
 }
 
-/** `late` as in a `Scene`. */
+/** `put` as in a `Scene`. */
 export function runMixer(
   { width, pixels }: Raster,
   { runs, blocks }: Runs,
   yarns: Uint32Array,
-  mixtures: Mixtures,
-  late: LatePlane | null,
+  put: MixtureStore['put'],
 ): RunMixer {
   const explained = new Uint8Array(width)
   const across = Math.ceil(width / BLOCK)
   const lines = runs.map(({ from, to }) => lineOf(yarns[from]!, yarns[to]!))
-  const { first, second, mix: shares } = mixtures
   return {
     explained,
     mixRow(y) {
@@ -73,12 +70,10 @@ export function runMixer(
           const share = along / length
           if (dr * dr + dg * dg + db * db - share * along > EXPLAINED) continue
           const mix = Math.round(share * 255)
-          const other = mix === 255 ? run.from : run.to
+          const first = mix === 0 ? run.to : run.from
+          const second = mix === 255 ? run.from : run.to
           explained[x] = 1
-          first[at] = mix === 0 ? run.to : run.from
-          shares[at] = mix === 0 ? 255 : mix
-          if (late === null) second[at] = other
-          else late.set(at, other)
+          put(at, first | (second << 8) | ((mix === 0 ? 255 : mix) << 16))
         }
       }
     },

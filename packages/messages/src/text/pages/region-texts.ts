@@ -1,6 +1,6 @@
 import { isNamedWhole, type NamedCountry, namedCountries } from '@nawl/domain/shop/named-countries'
 import { prices } from '@nawl/domain/shop/price-list'
-import { SHIPPING_REGIONS } from '@nawl/domain/shop/shipping-regions'
+import { SHIPPING_REGIONS } from '@nawl/domain/shop/countries/shipping-regions'
 
 import type * as English from '../../../build/en/shipping.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { countries } from '@nawl/messages/by-language/countries'
 
 import { normaliseArabic } from '../normalise.ts'

@@ -5,7 +5,7 @@ import {
   strikeOffQuery,
 } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
 import { STRIKE_OFF_MM } from '@nawl/domain/product/strike-off'
-import { rugMetres } from '@nawl/domain/rug/metres'
+import { rugMetres } from '@nawl/domain/rug/sizes/metres'
 import sharp from 'sharp'
 import { z } from 'zod'
 

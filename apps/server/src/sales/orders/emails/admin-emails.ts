@@ -1,4 +1,4 @@
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import type { Claim, Order } from '@nawl/domain/order/order'
 import { OVERDUE_DAYS } from '@nawl/domain/order/remind-approval'
 import type { OrderEvent } from '@nawl/domain/order/order-event'

@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/statements'
 import { Link } from 'react-router'
 
 import { ColumnHeads } from '../../column-heads.tsx'
-import { formatMinorUnits } from '../../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../../sales/order/summary/format-money.ts'
 import { dayText } from '../../reports/report-days.ts'
 import { rowMoney } from './statement-text.ts'
 

@@ -1,7 +1,7 @@
 import type { BookRowsAnswer, StatementDesk } from '@nawl/contract/desk/statements'
 import * as messages from '@nawl/messages/statements'
 
-import { formatMinorUnits } from '../../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../../sales/order/summary/format-money.ts'
 import { faultOf, refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 
 /** What the page shows anew after a command. */

@@ -4,7 +4,7 @@ import { billingInput } from '@nawl/domain/order/correct-billing'
 import * as messages from '@nawl/messages/checkout'
 import { asDelivered } from '@nawl/messages/desk-orders'
 
-import { BILLING_LABELS } from '../../../sales/checkout/billing-labels.ts'
+import { BILLING_LABELS } from '../../../sales/checkout/address/billing-labels.ts'
 import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 

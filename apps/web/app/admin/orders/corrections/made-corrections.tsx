@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/desk-orders'
 import { nameOf } from '@nawl/messages/names'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
-import { carrierText } from '../../../sales/order/carrier-text.ts'
+import { carrierText } from '../../../sales/order/timeline/carrier-text.ts'
 import { formatDays } from '../../../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../../../sales/order/state-messages.ts'
 import { CorrectionList } from './correction-list.tsx'

@@ -1,7 +1,7 @@
 import { MOST_WRITTEN_OFF, type TransferDifference } from '@nawl/domain/order/receive-transfer'
 import * as messages from '@nawl/messages/desk-orders'
 
-import { formatMinorUnits } from '../../../sales/order/format-money.ts'
+import { formatMinorUnits } from '../../../sales/order/summary/format-money.ts'
 import { SelectField } from '../../../ui/forms/field.tsx'
 
 const WORDS: Readonly<Record<TransferDifference, string>> = {

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@nawl/domain/catalogue/collection'
-import { COUNTRIES } from '@nawl/domain/shop/countries'
+import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { SHAPES } from '@nawl/domain/rug/shape'
 

@@ -1,5 +1,5 @@
 import { priceCart } from '@nawl/domain/cart/price-cart'
-import { findCountry } from '@nawl/domain/shop/countries'
+import { findCountry } from '@nawl/domain/shop/countries/countries'
 import { DEFAULT_TARIFF } from '@nawl/domain/shop/price-list'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -13,7 +13,7 @@ import { FieldError, TextField } from '../../../ui/forms/field.tsx'
 import { useBrowserValue } from '../../../ui/use-browser-value.ts'
 import type { CallResult } from '../../order/calls/call-json.ts'
 import { refusalMessage } from '../../order/calls/refusal-messages.ts'
-import { formatMinorUnits } from '../../order/format-money.ts'
+import { formatMinorUnits } from '../../order/summary/format-money.ts'
 import { fieldId, useHint } from '../hinted-field.tsx'
 import { leftToPay, paidBy, type Vouchers } from './use-vouchers.ts'
 

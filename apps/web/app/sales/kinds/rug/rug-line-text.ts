@@ -1,8 +1,8 @@
 import type { ShownRug } from '@nawl/contract/sales/kinds/rug/rug-contract'
-import { convertSize } from '@nawl/domain/rug/convert-size'
+import { convertSize } from '@nawl/domain/rug/sizes/convert-size'
 import { hasOneMeasure, type Shape } from '@nawl/domain/rug/shape'
 import type { RoomId } from '@nawl/domain/rug/site-rooms'
-import type { Unit } from '@nawl/domain/rug/size'
+import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { nameOf } from '@nawl/messages/names'
 import * as sizes from '@nawl/messages/rug-size'
 

@@ -10,7 +10,7 @@ import { sizeText } from './rug-line-text.ts'
 import { Pompom } from '../../../ui/pompom.tsx'
 import { useBrokenImage } from '../../../ui/use-broken-image.ts'
 import { formatDay } from '../../order/format-moment.ts'
-import { pastStages } from '../../order/order-stages.ts'
+import { pastStages } from '../../order/timeline/order-stages.ts'
 
 type RugPlateProps = {
   readonly line: RugLine & OrderedRug & ShownLineInRoom

@@ -6,7 +6,7 @@ import { nameOf } from '@nawl/messages/names'
 
 import undyedRug from '../../../catalogue/cards/undyed-rug.svg?url&no-inline'
 import { requestedRug } from '../../promised-days/requested-rug.ts'
-import { LINE_PARAMETER } from '../../cart/line-parameter.ts'
+import { LINE_PARAMETER } from '../../cart/lines/line-parameter.ts'
 import { unseen } from '../../../ui/text/sentence.tsx'
 import type { WebKind } from '../web-kind.ts'
 import { ApprovedDesign } from './approved-design.tsx'

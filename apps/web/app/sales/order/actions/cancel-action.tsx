@@ -5,7 +5,7 @@ import * as messages from '@nawl/messages/order-actions'
 
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ConfirmAction } from './confirm-action.tsx'
-import { formatMinorUnits } from '../format-money.ts'
+import { formatMinorUnits } from '../summary/format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 

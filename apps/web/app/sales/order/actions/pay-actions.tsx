@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/order-actions'
 
 import { useRoot } from '../../../page/use-root.ts'
 import { ConfirmAction } from './confirm-action.tsx'
-import { formatMinorUnits } from '../format-money.ts'
+import { formatMinorUnits } from '../summary/format-money.ts'
 import type { OrderProps } from '../order-page.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { TermsText } from '../../checkout/terms-text.tsx'

@@ -2,8 +2,8 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/order-actions'
 
 import { Deadline } from '../deadline.tsx'
-import { formatMinorUnits } from '../format-money.ts'
-import { OrderLine } from '../order-lines.tsx'
+import { formatMinorUnits } from '../summary/format-money.ts'
+import { OrderLine } from '../summary/order-lines.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 type PendingChangeProps = { readonly order: OrderResponse; readonly now: number }

@@ -2,7 +2,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/order-actions'
 
 import { CopyAction } from './copy-action.tsx'
-import { formatMinorUnits } from '../format-money.ts'
+import { formatMinorUnits } from '../summary/format-money.ts'
 import { Section } from '../../../ui/section.tsx'
 
 type TransferStep = Extract<NonNullable<OrderResponse['next']>, { kind: 'bank-transfer' }>

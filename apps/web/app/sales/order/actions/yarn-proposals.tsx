@@ -9,7 +9,7 @@ import { Pompom } from '../../../ui/pompom.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
-import { nearness } from '../nearness.ts'
+import { nearness } from '../timeline/nearness.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 
 type YarnProposalsProps = {

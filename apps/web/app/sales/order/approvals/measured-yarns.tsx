@@ -4,7 +4,7 @@ import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { Pompom } from '../../../ui/pompom.tsx'
 import { Sentence, unseen } from '../../../ui/text/sentence.tsx'
-import { nearness } from '../nearness.ts'
+import { nearness } from '../timeline/nearness.ts'
 
 /** Each yarn as it is on the screen and as it was measured, with the difference. */
 export function MeasuredYarns({ yarns }: Pick<ShownApproval, 'yarns'>) {

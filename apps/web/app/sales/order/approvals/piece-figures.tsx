@@ -3,7 +3,7 @@ import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/approval'
 import { nameOf } from '@nawl/messages/names'
 
-import { LinePicture } from '../../cart/line-picture.tsx'
+import { LinePicture } from '../../cart/lines/line-picture.tsx'
 import { formatDay } from '../format-moment.ts'
 
 type PieceFiguresProps = {

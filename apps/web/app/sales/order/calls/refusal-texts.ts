@@ -1,4 +1,4 @@
-import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claims/claim-rules'
 import * as messages from '@nawl/messages/problems'
 
 import { AT_HAND, type OrderFault } from './refusal-messages.ts'

@@ -1,7 +1,7 @@
 import '../../../ui/forms/form.css'
 
 import type { OrderResponse } from '@nawl/contract/sales/order'
-import type { ClaimKind } from '@nawl/domain/order/claim-rules'
+import type { ClaimKind } from '@nawl/domain/order/claims/claim-rules'
 import * as messages from '@nawl/messages/order-actions'
 import { noPhotos } from '@nawl/messages/problems'
 import { useId, useState } from 'react'

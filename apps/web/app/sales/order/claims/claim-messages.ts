@@ -1,4 +1,4 @@
-import type { ClaimDecision, ClaimKind } from '@nawl/domain/order/claim-rules'
+import type { ClaimDecision, ClaimKind } from '@nawl/domain/order/claims/claim-rules'
 import { WARRANTY_YEARS } from '@nawl/domain/shop/facts'
 import * as messages from '@nawl/messages/order-actions'
 

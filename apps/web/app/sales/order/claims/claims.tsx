@@ -1,6 +1,6 @@
 import type { ShownClaim } from '@nawl/contract/sales/order'
 import { mainlyOf } from '@nawl/domain/cart/pieces'
-import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claim-rules'
+import { CLAIM_KIND_NAMES, CLAIM_KINDS } from '@nawl/domain/order/claims/claim-rules'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order-actions'
 

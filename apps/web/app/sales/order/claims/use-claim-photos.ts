@@ -1,4 +1,4 @@
-import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claim-rules'
+import { MOST_CLAIM_PHOTOS } from '@nawl/domain/order/claims/claim-rules'
 import { UPLOADS } from '@nawl/domain/rug/uploads'
 import { pictureTooLarge, pictureUnsupported, tooManyPhotos } from '@nawl/messages/problems'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import { fetchFile } from '../../../sign-in/fetch-file.ts'
 import { Button, FileLink } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { shortMoment } from '../format-moment.ts'
-import { formatMinorUnits, lessText } from '../format-money.ts'
+import { formatMinorUnits, lessText } from '../summary/format-money.ts'
 
 /** A file of a document; a PDF without a language is in that of the page. */
 export type DocumentFile =

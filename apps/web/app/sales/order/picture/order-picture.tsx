@@ -2,7 +2,7 @@ import type { ShownLineInRoom } from '@nawl/contract/sales/cart'
 import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/order'
 
-import { LinePicture } from '../../cart/line-picture.tsx'
+import { LinePicture } from '../../cart/lines/line-picture.tsx'
 import { useKind } from '../../kinds/use-kinds.ts'
 import { useOrderedKind } from '../../kinds/use-ordered-kinds.ts'
 import { TextLink } from '../../../ui/controls/text-link.tsx'

@@ -1,5 +1,5 @@
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
-import type { Tolerance } from '@nawl/domain/rug/precision'
+import type { Tolerance } from '@nawl/domain/rug/sizes/precision'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'

@@ -8,8 +8,15 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { useObjectUrl } from '../../stage/use-object-url.ts'
 import { CornerMarks } from './corner-marks.tsx'
-import { CORNER_MESSAGES, cameraText, UNMARKED } from './own-photo-messages.ts'
-import { isUnmarked, type Measure, MEASURES, type OwnPhoto, ownCamera } from './own-photo-state.ts'
+import { CORNER_MESSAGES, cameraText, FOUND, UNMARKED } from './own-photo-messages.ts'
+import {
+  isUnmarked,
+  type Measure,
+  MEASURES,
+  type OwnPhoto,
+  ownCamera,
+  withMeasure,
+} from './own-photo-state.ts'
 
 type MarkingProps = {
   readonly draft: OwnPhoto
@@ -27,7 +34,8 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
   const found = ownCamera(draft)
   const unmarked = isRefused && isUnmarked(draft)
   // Nothing is wrong with fields that nobody has come to yet.
-  const isUntyped = !found.ok && !isRefused && draft.widthCm === '' && draft.lengthCm === ''
+  const isUntyped =
+    !found.ok && found.reason === 'no-sides' && !isRefused && draft.widthCm === '' && draft.lengthCm === ''
   const isWrong = unmarked || (!found.ok && !isUntyped)
   const change = (changed: Partial<OwnPhoto>) => onDraft({ ...draft, ...changed })
   return (
@@ -39,7 +47,9 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
         if (found.ok && !isUnmarked(draft)) onDone(draft)
       }}
     >
-      <p className="type-ui mt-5">{MARKS[MEASURES[draft.measure].thing]}</p>
+      <p className="type-ui mt-5">
+        {draft.measure === 'height' ? messages.markFound : MARKS[MEASURES[draft.measure].thing]}
+      </p>
       {url && (
         <CornerMarks
           url={url}
@@ -54,17 +64,20 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
           label={messages.whatLies}
           value={draft.measure}
           onChange={
-            ({ target }) => change({ measure: target.value as Measure }) /* one of the options below */
+            ({ target }) =>
+              onDraft(withMeasure(draft, target.value as Measure)) /* one of the options below */
           }
         >
-          {Object.entries(MEASURES).map(([measure, { words }]) => (
-            <option key={measure} value={measure}>
-              {words}
-            </option>
-          ))}
+          {Object.entries(MEASURES)
+            .filter(([measure]) => measure !== 'height' || draft.photograph.axes !== null)
+            .map(([measure, { words }]) => (
+              <option key={measure} value={measure}>
+                {words}
+              </option>
+            ))}
         </SelectField>
         {MEASURES[draft.measure].sides === null &&
-          SIDES.map(({ side, label }) => (
+          fieldsOf(draft.measure).map(({ side, label }) => (
             <TextField
               key={side}
               label={label}
@@ -86,7 +99,9 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
           ? CORNER_MESSAGES[found.reason]
           : unmarked
             ? UNMARKED
-            : cameraText(found.camera.position[2])}
+            : draft.measure === 'height'
+              ? FOUND
+              : cameraText(found.camera.position[2])}
       </p>
       <Button kind="primary" type="submit" aria-disabled={!found.ok}>
         {done}
@@ -105,3 +120,7 @@ const SIDES = [
   { side: 'widthCm', label: messages.nearSide },
   { side: 'lengthCm', label: messages.sideAway },
 ] as const
+const HEIGHT = [{ side: 'heightCm', label: messages.cameraHeight }] as const
+
+/** What is typed to measure by. */
+const fieldsOf = (measure: Measure): typeof SIDES | typeof HEIGHT => (measure === 'height' ? HEIGHT : SIDES)

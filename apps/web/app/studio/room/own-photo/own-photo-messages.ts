@@ -17,10 +17,14 @@ export const CORNER_MESSAGES = {
   'not-that-rectangle': messages.notThatRectangle,
   'not-a-floor': messages.notAFloor,
   'no-sides': messages.noSides,
+  'no-height': messages.noHeight,
 } as const satisfies Record<OwnFault, string>
 
 /** Said when a visitor goes on without having marked anything. */
 export const UNMARKED = messages.unmarked
+
+/** What is said of a floor that lines have found. */
+export const FOUND = messages.floorFound
 
 /** The camera height that follows from the corners, as a plausibility check. */
 export function cameraText(heightM: number): string {

@@ -1,5 +1,9 @@
 import { KIND_BYTES, pictureKind } from '@nawl/engine/reduction/picture-kind'
+import type { RoomAxes } from '@nawl/engine/perspective/found-floor'
+import { writtenLens } from '@nawl/engine/perspective/written-lens'
 import type { Plate } from '@nawl/engine/room/lay-rug'
+
+import { axesOf } from './find-axes.ts'
 
 /** A photograph of a visitor's own room. It never leaves the browser. */
 export type Photograph = {
@@ -9,6 +13,8 @@ export type Photograph = {
   readonly height: number
   /** Small, to estimate the light. */
   readonly small: Plate
+  /** How its lines say it was taken; null if they do not. */
+  readonly axes: RoomAxes | null
 }
 
 export type PhotographFault = 'too-large' | 'unreadable' | 'too-many-pixels' | 'too-small'
@@ -23,6 +29,8 @@ const LEAST_SIDE = 300
 /** Longest side for display and for estimating the light, in pixels. */
 const LONG_SIDE = 2400
 const SMALL_SIDE = 320
+/** Longest side for finding lines. */
+const LINES_SIDE = 1000
 
 /** Reads a file as a photograph, upright. Never rejects: problems are returned. */
 export async function openPhotograph(file: File): Promise<OpenedPhotograph> {
@@ -37,12 +45,21 @@ export async function openPhotograph(file: File): Promise<OpenedPhotograph> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const shown = bitmap && scaled(bitmap, LONG_SIDE)
   const small = bitmap && scaled(bitmap, SMALL_SIDE)
+  const lines = bitmap && scaled(bitmap, LINES_SIDE)
   bitmap?.close()
   const picture =
     shown && (await new Promise<Blob | null>((done) => shown.canvas.toBlob(done, 'image/jpeg', 0.92)))
-  if (!shown || !small || !picture) return { ok: false, reason: 'unreadable' }
+  if (!shown || !small || !lines || !picture) return { ok: false, reason: 'unreadable' }
   const { width, height } = shown.canvas
-  return { ok: true, photograph: { picture, width, height, small: plateOf(small) } }
+  const axes = await axesOf(plateOf(lines), await lensOf(file, width / height))
+  return { ok: true, photograph: { picture, width, height, small: plateOf(small), axes } }
+}
+
+/** A camera writes its lens into the first of a JPEG. */
+const MOST_HEAD_BYTES = 128 * 1024
+
+async function lensOf(file: File, aspect: number): Promise<number | null> {
+  return writtenLens(new Uint8Array(await file.slice(0, MOST_HEAD_BYTES).arrayBuffer()), aspect)
 }
 
 function plateOf(context: CanvasRenderingContext2D): Plate {

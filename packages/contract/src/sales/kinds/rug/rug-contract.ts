@@ -1,7 +1,7 @@
 import { readFit } from '@nawl/domain/rug/fit'
-import { TOLERANCES } from '@nawl/domain/rug/precision'
+import { TOLERANCES } from '@nawl/domain/rug/sizes/precision'
 import { SHAPES } from '@nawl/domain/rug/shape'
-import { UNITS } from '@nawl/domain/rug/size'
+import { UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
 import { colorMappings, PILES, textureIntensity, textureStyle } from '../../../imaging/color.ts'
