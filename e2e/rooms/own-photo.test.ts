@@ -65,13 +65,13 @@ test('where lines show how the floor lies, nothing is laid on it or marked, and 
   expect(await barriersOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Lay the rug' }).click()
   await expect(room.canvas).toHaveAttribute('data-painted', 'full')
-  // Five by eight feet: its near side is as wide as the floor that it lies on says.
-  const [[left, leftV], [right]] = (await room.outline()) as [[number, number], [number, number]]
-  const nearest = Array.from({ length: 400 }, (_, i) => i / 100 - 1).toSorted(
-    (one, other) => Math.abs(seenAt(0, one)[1] - leftV) - Math.abs(seenAt(0, other)[1] - leftV),
-  )[0]!
-  const wanted = seenAt(0.762, nearest)[0] - seenAt(-0.762, nearest)[0]
-  expect(Math.abs((right - left) / wanted - 1)).toBeLessThan(0.05)
+  // Five by eight feet: its far side is as wide as the floor that it lies on says.
+  const [, , one, other] = (await room.outline()) as [number, number][]
+  const [far] = Array.from({ length: 400 }, (_, i) => i / 100 - 1).toSorted(
+    (p, q) => Math.abs(seenAt(0, p)[1] - one![1]) - Math.abs(seenAt(0, q)[1] - one![1]),
+  )
+  const wanted = seenAt(0.762, far!)[0] - seenAt(-0.762, far!)[0]
+  expect(Math.abs(Math.abs(one![0] - other![0]) / wanted - 1)).toBeLessThan(0.05)
 })
 
 test('corners can be moved by keys, and wrong ones are reported', async ({ page }) => {

@@ -20,9 +20,12 @@ type EmailPreviewProps = { readonly issueKey: string; readonly value: Newsletter
 
 /** The letter as it will arrive, made by the shop a moment after the last key. */
 export function EmailPreview({ issueKey, value }: EmailPreviewProps) {
-  const [language, setLanguage] = useState<LanguageCode>(LANGUAGE.code)
+  const [chosen, setLanguage] = useState<LanguageCode | null>(null)
   const [shape, setShape] = useState<string>('html')
   const [seen, setSeen] = useState<IssuePreview | null>(null)
+  // The editor's own, unless the issue is written only in another.
+  const codes = [LANGUAGE.code, ...Object.values(LANGUAGES).map(({ code }) => code)]
+  const language = chosen ?? codes.find((code) => isWrittenIn(value, code)) ?? LANGUAGE.code
   const isWritten = isWrittenIn(value, language)
   useEffect(() => {
     let wanted = true

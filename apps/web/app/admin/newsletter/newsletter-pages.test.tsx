@@ -220,6 +220,14 @@ describe('the page of an issue', () => {
     expect(screen.getByText('Nothing has been written in this language yet.')).toBeVisible()
   })
 
+  it('shows the letter in the only language that it is written in', async () => {
+    const arabic = { ...ENGLISH, subject: { en: '', ar: 'صوف' }, body: { en: '', ar: 'إنه ناعم.' } }
+    const { api } = openIssue(DRAFT, { [`GET ${PATH}`]: () => json(documentOf(arabic)) })
+    expect(await screen.findByLabelText('Language')).toHaveValue('ar')
+    await screen.findByTitle('Preview of the e-mail')
+    expect(api.to(`${PATH}/preview`)[0]?.body).toEqual({ value: arabic, language: 'ar' })
+  })
+
   it('tries it on the writer', async () => {
     const { user, api } = openIssue(DRAFT, { [`POST ${PATH}/test`]: () => json(DRAFT) })
     await user.click(await screen.findByRole('button', { name: 'Send me a test' }))
