@@ -67,7 +67,7 @@ async function untilIdle(url: string): Promise<void> {
   const server = await openDatabase({ url, directory: '' })
   const running = sql`
     select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-      and state = 'active' and wait_event_type is distinct from 'Lock'`
+      and state = 'active' and coalesce(wait_event_type, '') <> 'Lock'`
   while ((await answer(server.orm, running)).length > 0) await wait(1)
   await server.close()
 }
