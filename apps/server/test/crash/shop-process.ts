@@ -15,8 +15,8 @@ const TILES = resolve(import.meta.dirname, '../../../../var/pile')
 /** Ends the child process whenever this process ends. */
 const ENDS_WITH_US = "--import=data:text/javascript,process.once('disconnect',()=>process.exit())"
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
-/** A new embedded database takes long on a busy machine, and all the longer at low priority. */
-const PATIENCE_MS = 1_800_000
+/** A new embedded database takes long on a busy machine. */
+const PATIENCE_MS = 300_000
 
 /** For one of several shops: its port, the common public address, and whether it serves pages. */
 type Place = {
@@ -54,8 +54,6 @@ export async function startShop(
       DATA_DIR: home,
       ARTWORK_DIR: join(home, 'artwork'),
       LOG_LEVEL: 'error',
-      // On a busy machine a new embedded database holds up the event loop for longer than the watchdog allows.
-      WATCHDOG_SECONDS: '0',
       // As in every documented way of starting the shop.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
