@@ -97,8 +97,8 @@ async function render(
   )
 }
 
-/** The template of the pictures that calls about this view answer with; being made from then on. */
-export const templateOf = (imagePath: string, view: View) =>
+/** Of the pictures that calls about this view answer with. */
+const templateOf = (imagePath: string, view: View) =>
   templateFor({
     bitmap: bitmapPath(imagePath, view),
     outline: outlineOf(view.shape),

@@ -2,21 +2,13 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { sizingOf } from '@nawl/domain/catalogue/bitmap-path'
 import { USUAL_FIT } from '@nawl/domain/rug/fit'
 import { AS_DRAWN } from '@nawl/domain/rug/design-link'
-import {
-  type Dispatch,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react'
+import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 
 import { useVisit } from './history/use-visit.ts'
 import { withDesign } from '../share/design-of-state.ts'
 import type { OpenedLink } from '../share/opened-link.ts'
 import type { Gesture } from './actions.ts'
-import { performTask, templateOf } from './perform-task.ts'
+import { performTask } from './perform-task.ts'
 import { reduce, type StudioEvent } from './reduce.ts'
 import { INITIAL_STATE, type StudioState } from './studio-state.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -40,21 +32,7 @@ export function useStudio(
     openedState(processingImage, fit, opened),
   )
   useVisit({ rug: processingImage, link, state, dispatch })
-  const current = useRef(state)
-  useLayoutEffect(() => {
-    current.current = state
-  }, [state])
-  const gesture = useCallback(
-    (wanted: Gesture) => {
-      const { task, picture } = reduce(current.current, wanted)
-      // Shop and worker begin while the studio is rendered for the new size.
-      if (task && picture.view !== current.current.picture.view)
-        void templateOf(processingImage, picture.view)
-      dispatch(wanted)
-    },
-    [processingImage],
-  )
-  useShortcuts(gesture)
+  useShortcuts(dispatch)
   const { task } = state
   const { view } = state.picture
   useEffect(() => {
@@ -74,7 +52,7 @@ export function useStudio(
       wanted = false
     }
   }, [task, processingImage, view])
-  return [state, gesture]
+  return [state, dispatch]
 }
 
 function openedState(processingImage: string, usualFit: string | undefined, link: OpenedLink): StudioState {
