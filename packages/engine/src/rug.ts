@@ -147,9 +147,10 @@ function yarnPlane(separation: Separation, cut: Cut, toWidth: number, toHeight: 
 
 /** The same where every pixel is one tuft: nearly all of them are their first yarn. */
 function mainYarns(separation: Separation): Uint8Array {
-  const { width, first, mix } = separation
+  const { width, height, first, mix } = separation
   const plane = first.slice()
-  for (let at = 0; at < plane.length; at++)
-    if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, at % width, Math.floor(at / width))
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++)
+      if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, x, y)
   return plane
 }

@@ -7,8 +7,10 @@ import type { Separation } from '../separation.ts'
 export function tuftYarn(separation: Separation, at: number, x: number, y: number): number {
   const { first, second, mix } = separation
   const share = mix[at]!
-  const least = share !== 255 && isRun(separation, at) ? scatter(x, y) : 128
-  return share >= least ? first[at]! : second[at]!
+  const half = share >= 128
+  // Whether it is a run is asked only where that makes a difference, since looking around costs most.
+  const isFirst = share !== 255 && share >= scatter(x, y) !== half && isRun(separation, at) ? !half : half
+  return isFirst ? first[at]! : second[at]!
 }
 
 /** A soft edge is narrower than this in one direction at least. */
@@ -17,15 +19,15 @@ const REACH = 4
 /** Whether a mixed pixel is part of a gradual change: all that lies around it is mixed of the same two yarns. */
 function isRun(separation: Separation, at: number): boolean {
   const { width, first, second } = separation
-  const x = at % width
-  if (x < REACH || x + REACH >= width || at < REACH * width || at + REACH * width >= first.length)
-    return false
   if (first[at] === second[at]) return false
+  if (at < REACH * (width + 1) || at + REACH * (width + 1) >= first.length) return false
   for (let direction = 0; direction < 4; direction++) {
     const step = REACH * (direction === 0 ? 1 : width + direction - 2)
     if (!goesOn(separation, at, at - step) || !goesOn(separation, at, at + step)) return false
   }
-  return true
+  // Last, because a division costs as much as all of the above, and few pixels come this far.
+  const x = at % width
+  return x >= REACH && x + REACH < width
 }
 
 /** Whether the mixed pixel `near` is of the same yarns as that at `at`, or the plain end of such a run. */
