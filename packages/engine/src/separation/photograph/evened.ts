@@ -29,30 +29,36 @@ export function shineOn(light: Uint8Array, uneven: UnevenLight, width: number): 
   }
 }
 
-/** The factors of each channel along a row of pixels, once `writeRow` has written them. */
+/** A row of cells has factors of so many heights at least: more rows of pixels share theirs where cells are larger. */
+const HEIGHTS = 8
+
+/** The factors of each channel along a row of pixels, once `writeRow` has written them; rows are taken from the top. */
 function factorsOf(uneven: UnevenLight, width: number) {
   const factors = uneven.planes.map((plane) => plane.map(Math.exp))
   const rows = factors.map(() => new Float64Array(width)) as [Row, Row, Row]
   const cells = new Float32Array(uneven.across)
   const places = Float32Array.from({ length: width }, (_, x) => placeOf(x, uneven.cell, uneven.across))
   const [reds, greens, blues] = rows
-  const writeRow = (y: number): void =>
-    rows.forEach((row, channel) => {
-      writeCells(factors[channel]!, uneven, y, cells)
-      let last = -1
-      let from = 0
-      let step = 0
-      for (let x = 0; x < width; x++) {
-        const place = places[x]!
-        const cell = place | 0
-        if (cell !== last) {
-          last = cell
-          from = cells[cell]!
-          step = cells[cell + 1]! - from
-        }
-        row[x] = from + step * (place - cell)
+  const shared = Math.max(1, Math.floor(uneven.cell / HEIGHTS))
+  const writeRow = (y: number): void => {
+    if (y % shared === 0) rows.forEach((row, channel) => writeChannel(row, channel, y + (shared - 1) / 2))
+  }
+  const writeChannel = (row: Row, channel: number, y: number): void => {
+    writeCells(factors[channel]!, uneven, y, cells)
+    let last = -1
+    let from = 0
+    let step = 0
+    for (let x = 0; x < width; x++) {
+      const place = places[x]!
+      const cell = place | 0
+      if (cell !== last) {
+        last = cell
+        from = cells[cell]!
+        step = cells[cell + 1]! - from
       }
-    })
+      row[x] = from + step * (place - cell)
+    }
+  }
   return { reds, greens, blues, writeRow }
 }
 
