@@ -6,7 +6,7 @@ import { DEFAULT_INTENSITY } from './pile/shade/shade-table.ts'
 import type { PileTile } from './pile/tile/tile.ts'
 import { GROUND } from './pile/tufted-raster.ts'
 import { pileContrast } from './pile/shade/pile-contrast.ts'
-import { handSeed, type RugOutline, takeApart, tuftSeparation } from './rug.ts'
+import { type RugOutline, takeApart, tuftSeparation } from './rug.ts'
 
 /** 40 × 64, its middle 40 × 40 in the second yarn. */
 const bitmap = indexedBmp(
@@ -15,19 +15,6 @@ const bitmap = indexedBmp(
   64,
   ['#E6DAC3', '#26323D'],
 )
-
-describe('the seed of hand-made variations', () => {
-  it('is FNV-1a', () => {
-    // Test vectors of draft-eastlake-fnv, 32 bits.
-    const text = (letters: string) => handSeed(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
-    expect(text('')).toBe(0x811c9dc5)
-    expect(text('a')).toBe(0xe40c292c)
-    expect(text('foobar')).toBe(0xbf9cf968)
-  })
-  it('depends on the bytes of the bitmap', () => {
-    expect(takeApart(bitmap, { maxPixels: 1e6 }, () => 0)).toMatchObject({ seed: handSeed(bitmap) })
-  })
-})
 
 describe('the outline of a rug', () => {
   const cut = (outline: RugOutline) => {

@@ -2,6 +2,7 @@ import { isOrganic, type Outline } from '@nawl/domain/outline/traces'
 
 import { decodeBmp } from './bitmap/decode-bmp.ts'
 import type { BitmapLimits, BitmapRefusal } from './bitmap/bitmap-refusal.ts'
+import { handSeed } from './hand-seed.ts'
 import type { OutlineShape } from './pile/edge/outline-shape.ts'
 import type { PileFieldStore } from './pile/field/pile-field-store.ts'
 import type { PileTile } from './pile/tile/tile.ts'
@@ -112,20 +113,10 @@ export function tuftSeparation(
   })
 }
 
-/**
- * A bitmap's number for the marks of hand and foot, 32 bits: FNV-1a (Fowler, Noll, Vo), because a
- * browser on plain HTTP has no SHA to agree upon with the server.
- */
-export function handSeed(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193)
-  return hash >>> 0
-}
-
 type Cut = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** The part of a bitmap a rug of that outline is cut from, in pixels. */
-export function cutFrom({ width, height }: Separation, outline: RugOutline): Cut {
+export function cutFrom({ width, height }: Pick<Separation, 'width' | 'height'>, outline: RugOutline): Cut {
   if (boundAs(outline).cut === 'whole') return { left: 0, top: 0, width, height }
   const side = Math.min(width, height)
   return { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side }
@@ -150,7 +141,6 @@ function mainYarns(separation: Separation): Uint8Array {
   const { width, height, first, mix } = separation
   const plane = first.slice()
   for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++)
-      if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, x, y)
+    for (let x = 0; x < width; x++, at++) if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, x, y)
   return plane
 }

@@ -1,12 +1,15 @@
+import { SEED_OFFSET } from '../hand-seed.ts'
+
 /**
  * An 8-bit bitmap file: `indices` one byte per pixel, rows from the top, colours `#RRGGBB`. Designs are stored this
- * way: exactly their yarns, at a third of the size of true colour.
+ * way: exactly their yarns, at a third of the size of true colour. It may name its `seed` (`handSeed`).
  */
 export function indexedBmp(
   indices: Uint8Array,
   width: number,
   height: number,
   hexes: readonly string[],
+  seed = 0,
 ): Uint8Array {
   const stride = (width + 3) & ~3
   const pixelOffset = 14 + 40 + 4 * hexes.length
@@ -14,6 +17,7 @@ export function indexedBmp(
   const view = new DataView(file.buffer)
   file.set([0x42, 0x4d])
   view.setUint32(2, file.length, true)
+  view.setUint32(SEED_OFFSET, seed, true)
   view.setUint32(10, pixelOffset, true)
   view.setUint32(14, 40, true)
   view.setInt32(18, width, true)

@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { BMP_HEAD_BYTES } from '@nawl/engine/bitmap/read-bmp-header'
+import { seedOfName } from '@nawl/engine/hand-seed'
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
@@ -21,13 +22,14 @@ type Sides = { readonly width: number; readonly height: number }
 /** The lowest quality that finds what rows have in common: a third smaller than deflate's sixth level, and sooner made. */
 const QUALITY = 5
 
-/** The bitmap file of a drawing, compressed. */
+/** The bitmap file of a drawing, compressed; its marks of hand and foot follow from the path under which it is asked for. */
 export async function packedBitmap(
   yarns: Uint8Array,
   { width, height }: Sides,
   hexes: readonly string[],
+  path: string,
 ): Promise<PackedBitmap> {
-  const file = indexedBmp(yarns, width, height, hexes)
+  const file = indexedBmp(yarns, width, height, hexes, seedOfName(path))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: file.length,

@@ -1,7 +1,7 @@
 // Tufts a drawing and encodes its pictures; off the main thread.
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
-import { handSeed } from '@nawl/engine/rug'
+import { handSeed } from '@nawl/engine/hand-seed'
 import sharp from 'sharp'
 
 import { encodePictures, encodeSmall } from '../artwork/encode-pictures.ts'

@@ -1,4 +1,6 @@
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
+import { seedOfName } from '@nawl/engine/hand-seed'
+import { pileFieldStore, type PileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { describe, expect, it } from 'vitest'
 
 import { liveTufter } from './live-loom.ts'
@@ -56,14 +58,33 @@ describe('tufting in the browser', () => {
     Object.assign(empty, files)
     expect((await tuft(order)).swatches).toHaveLength(2)
   })
+  it('has the pile field of a new size before its bitmap arrives', async () => {
+    const bitmap = 'sized/modern/bab.100x160.square.bmp'
+    const fields: Parameters<PileFieldStore>[] = []
+    const store = pileFieldStore()
+    let answer = (_: Uint8Array) => {}
+    const { tuft } = liveTufter(
+      () => new Promise((resolve) => (answer = resolve)),
+      (...field) => {
+        fields.push(field)
+        return store(...field)
+      },
+    )
+    const tufting = tuft({ ...order, bitmap, outline: 'square' })
+    const ahead = [1600, 1600, 1, seedOfName(bitmap)]
+    expect(fields).toEqual([ahead])
+    answer(smallRug(seedOfName(bitmap)))
+    expect((await tufting).raster).toMatchObject({ width: 1600, height: 1600 })
+    expect(fields).toEqual([ahead, ahead])
+  })
   it('reports an invalid bitmap', async () => {
     const { tuft } = loomWith({ ...files, '/bitmap/test/rug.bmp': new Uint8Array(10) })
     await expect(tuft(order)).rejects.toThrow('not-a-bitmap')
   })
 })
 
-function smallRug(): Uint8Array {
+function smallRug(seed?: number): Uint8Array {
   const yarns = new Uint8Array(100 * 160)
   yarns.fill(1, 100 * 120)
-  return indexedBmp(yarns, 100, 160, ['#E6DAC3', '#26323D'])
+  return indexedBmp(yarns, 100, 160, ['#E6DAC3', '#26323D'], seed)
 }

@@ -1,10 +1,12 @@
-import { sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
+import { fittedImageAt, sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
-import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
+import { seedOfName } from '@nawl/engine/hand-seed'
+import { pileFieldStore, type PileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { STYLE_RULES } from '@nawl/engine/pile/style-rules'
 import { makeTile, type PileTile } from '@nawl/engine/pile/tile/tile'
 import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
-import { takeApart, type TakenApart, tuftSeparation } from '@nawl/engine/rug'
+import { cutFrom, takeApart, type TakenApart, tuftSeparation } from '@nawl/engine/rug'
+import { bitmapSize, tuftedSize } from '@nawl/engine/rug-size'
 
 import type { DrawingOrder, LiveTufts, TuftOrder } from './live-tufts.ts'
 import { mostRecent } from './most-recent.ts'
@@ -24,12 +26,14 @@ export type ApartRug = Extract<TakenApart, { ok: true }>
  * the last few bitmaps are loaded and separated once, the last rug is tufted once, and each pile tile made once: what is
  * returned is kept, too, and not to be transferred. Rejects if the bitmap fails.
  */
-export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
+export function liveTufter(
+  fetchBytes: (path: string) => Promise<Uint8Array>,
+  sheetOf: PileFieldStore = pileFieldStore(),
+) {
   const rugAt = mostRecent<ApartRug>(MOST_RUGS)
   // The live rug and the template of the pictures are the same tufts, and ordered together.
   const lastTufted = mostRecent<LiveTufts>(1)
   const tiles = new Map<string, PileTile>()
-  const sheetOf = pileFieldStore()
 
   const apart = (bitmap: string) =>
     rugAt(bitmap, async () =>
@@ -43,7 +47,11 @@ export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
   }
   const tuft = (order: TuftOrder) => {
     const { bitmap, outline, style, scale } = order
-    return lastTufted(`${outline} ${style} ${scale} ${bitmap}`, () => tufted(apart(bitmap), order))
+    return lastTufted(`${outline} ${style} ${scale} ${bitmap}`, () => {
+      const separating = apart(bitmap)
+      layFieldAhead(order, sheetOf)
+      return tufted(separating, order)
+    })
   }
   const tuftDrawing = async ({ drawing, ...cut }: DrawingOrder) => {
     const { indices, width, height, yarns } = drawing
@@ -62,6 +70,18 @@ export function liveTufter(fetchBytes: (path: string) => Promise<Uint8Array>) {
     return { raster, swatches: separation.swatches }
   }
   return { apart, tuft, tuftDrawing }
+}
+
+/**
+ * Makes the pile field of a rug whose bitmap is yet to be drawn for its size: it takes as long as the drawing, and needs
+ * no more than the bitmap's path.
+ */
+function layFieldAhead({ bitmap, outline, scale }: TuftOrder, sheetOf: PileFieldStore): void {
+  const image = sizedImageAt(bitmap) ?? fittedImageAt(bitmap)
+  if (!image) return
+  const cut = cutFrom(bitmapSize(image.width / image.length), outline)
+  const { width, height } = tuftedSize(cut.width / cut.height, scale)
+  sheetOf(width, height, scale, seedOfName(bitmap))
 }
 
 function takenApart(bytes: Uint8Array, isDrawn = false): ApartRug {
