@@ -65,7 +65,7 @@ function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
     <Link to={`/order/${number}`} className="own-order">
       {first && <FirstLine line={first} />}
       <span className="own-order-words">
-        <span className="type-h4">{listed.format(lines.map(({ design }) => nameOf(design.name)))}</span>
+        <span className="type-h4">{listed.format(namesOf(lines))}</span>
         <span className={`type-ui ${isToApprove ? 'font-medium text-madder' : ''}`}>
           {isToApprove ? messages.toApprove : STATE_MESSAGES[state].name}
         </span>
@@ -83,6 +83,11 @@ function OwnOrder({ order }: { readonly order: OwnOrderList[number] }) {
     </Link>
   )
 }
+
+/** A rug and a sample of it have one name. */
+const namesOf = (lines: OwnOrderList[number]['lines']) => [
+  ...new Set(lines.map(({ design }) => nameOf(design.name))),
+]
 
 /** Names side by side, without "and". */
 const listed = new Intl.ListFormat(LANGUAGE.tag, { type: 'unit' })

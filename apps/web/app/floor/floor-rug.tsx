@@ -79,7 +79,7 @@ export function FloorRugOnFrame({ order, rug, piece, onPiece, onTick, onPhotogra
         {yarns.map(({ hex, name: yarn, grams, share, wool }) => (
           <Tick key={hex} isDone={yarnsDone.includes(hex)} onTick={(isDone) => onTick(hex, isDone)}>
             <Pompom hex={hex} size={40} />
-            <span>
+            <span className="py-2">
               <span className="type-h4">{yarnNameOf(yarn)}</span>
               <OnCartoon number={drawn?.yarns.find((each) => each.hex === hex)?.number} />
               {wool && <span className="type-caption block">{textIn(wool, LANGUAGE.code)}</span>}

@@ -69,7 +69,7 @@ export function SiteFooter() {
         </p>
       )}
       <div className="flex min-h-16 items-center justify-between border-t border-rule py-2">
-        <p className="type-caption flex flex-wrap gap-x-7 text-graphite">
+        <p className="type-caption flex flex-wrap items-center gap-x-7 text-graphite">
           <span>
             © {FIRST_PUBLISHED} {shopName(LANGUAGE.code)}
           </span>

@@ -4,11 +4,13 @@ import * as messages from '@nawl/messages/trade-account'
 import { useRef, useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
+import { countryName } from '../../page/country/country-name.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { AddressPanel } from '../../sales/order/actions/address-panel.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { inOneLine } from '../../ui/text/in-one-line.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { Plan, ProjectEditor } from './use-project.ts'
 
@@ -110,5 +112,5 @@ export function AddressSection({ editor: { plan, change } }: { readonly editor: 
 /** What an address is called: its label, or its lines. */
 export const nameOf = ({ label, address }: ProjectAddress): string =>
   label === ''
-    ? [address.name, address.line1, address.city, address.country].filter(Boolean).join(', ')
+    ? inOneLine([address.name, address.line1, address.city, countryName({ code: address.country })])
     : label

@@ -11,7 +11,7 @@ import type { ProjectEditor } from './use-project.ts'
 
 /** What the chosen rugs cost together: by the list, less both discounts, and beside the budget. */
 export function PriceSection({ editor: { project, plan } }: { readonly editor: ProjectEditor }) {
-  const { price } = usePrice()
+  const { price, lessPrice } = usePrice()
   const { prices } = project
   const [first] = prices
   if (!first) return null
@@ -21,7 +21,8 @@ export function PriceSection({ editor: { project, plan } }: { readonly editor: P
   const byNumber = sumOf((each) => discountsIn(each).byNumber.USD)
   const byTier = sumOf((each) => discountsIn(each).byCode?.amounts.USD ?? 0)
   const left = plan.budget === null ? null : plan.budget - total
-  const shown = (amount: number) => price(amount as Cents) // whole, by the contract
+  // Whole, by the contract.
+  const shown = (amount: number) => price(amount as Cents)
   return (
     <Section title={messages.total}>
       <dl className="trade-sum type-ui figures mt-4">
@@ -30,17 +31,13 @@ export function PriceSection({ editor: { project, plan } }: { readonly editor: P
         {byNumber > 0 && (
           <>
             <dt>{prices.length > 1 ? messages.byNumber : discountText(first.discountPercent)}</dt>
-            <dd>
-              <bdi dir="ltr">−{shown(byNumber)}</bdi>
-            </dd>
+            <dd>{lessPrice(byNumber as Cents)}</dd>
           </>
         )}
         {first.code && byTier > 0 && (
           <>
             <dt>{cart.codeDiscount({ code: first.code.code })}</dt>
-            <dd>
-              <bdi dir="ltr">−{shown(byTier)}</bdi>
-            </dd>
+            <dd>{lessPrice(byTier as Cents)}</dd>
           </>
         )}
         <dt className="font-medium">{messages.net}</dt>

@@ -1,5 +1,6 @@
 import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import * as messages from '@nawl/messages/gun-plan'
+import { LANGUAGE } from '@nawl/messages/language'
 import { yarnNameOf } from '@nawl/messages/yarns'
 
 import { Pompom } from '../../ui/pompom.tsx'
@@ -9,6 +10,8 @@ type YarnChoiceProps = {
   readonly chosen: number | null
   readonly onChoose: (number: number | null) => void
 }
+
+const FIGURES = new Intl.NumberFormat(LANGUAGE.tag, { maximumFractionDigits: 1 })
 
 /** The yarns in the order of work with their figures; one of them, or all, is looked at. */
 export function YarnChoice({ yarns, chosen, onChoose }: YarnChoiceProps) {
@@ -55,9 +58,9 @@ export function YarnChoice({ yarns, chosen, onChoose }: YarnChoiceProps) {
                     : messages.all}
                 </label>
               </th>
-              <td>{metres.toFixed(1)}</td>
-              <td>{lifts}</td>
-              <td>{grams}</td>
+              <td>{FIGURES.format(metres)}</td>
+              <td>{FIGURES.format(lifts)}</td>
+              <td>{FIGURES.format(grams)}</td>
               <td>{messages.minutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</td>
             </tr>
           )

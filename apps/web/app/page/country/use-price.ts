@@ -2,7 +2,7 @@ import type { Currency } from '@nawl/domain/money/currency'
 import type { Cents } from '@nawl/domain/money/money'
 
 import { useRoot } from '../use-root.ts'
-import { priceIn, wholePriceIn } from './price-in.ts'
+import { lessPriceIn, priceIn, wholePriceIn } from './price-in.ts'
 
 type PriceWords = {
   readonly currency: Currency
@@ -10,6 +10,8 @@ type PriceWords = {
   readonly price: (usd: Cents) => string
   /** The same without decimals when they are zero: `$800`, `AED 2,938`. */
   readonly wholePrice: (usd: Cents) => string
+  /** Formats a deduction: `−$48.00`. */
+  readonly lessPrice: (usd: Cents) => string
 }
 
 /** Formats prices in the visitor's currency. */
@@ -19,5 +21,6 @@ export function usePrice(): PriceWords {
     currency,
     price: (usd) => priceIn(usd, currency),
     wholePrice: (usd) => wholePriceIn(usd, currency),
+    lessPrice: (usd) => lessPriceIn(usd, currency),
   }
 }

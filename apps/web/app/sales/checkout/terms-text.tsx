@@ -16,7 +16,12 @@ export function TermsText() {
   const { termsVersion } = useRoot().contacts
   return (
     <Sentence
-      parts={messages.acceptTerms({ terms, date: termsSince(termsVersion), version: termsVersion })}
+      parts={messages.acceptTerms({
+        terms,
+        date: termsSince(termsVersion),
+        // Its hyphen does not break over a line.
+        version: termsVersion.replaceAll('-', '\u2011'),
+      })}
     />
   )
 }

@@ -27,7 +27,8 @@ export function LengthField({ label, mm, unit, onTyped }: LengthFieldProps) {
         label={label}
         inputMode={unit === 'cm' ? 'decimal' : 'text'}
         autoComplete="off"
-        dir="ltr"
+        // Feet and inches only: their marks would change sides. A unit stands behind its number in either direction.
+        dir={unit === 'cm' ? undefined : 'ltr'}
         maxLength={12}
         suffix={unit === 'cm' ? sizes.cm : ''}
         aria-invalid={isWrong}

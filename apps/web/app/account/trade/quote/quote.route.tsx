@@ -21,6 +21,7 @@ import { accountFetch } from '../../../sign-in/session.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { inOneLine } from '../../../ui/text/in-one-line.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ContactLine } from '../contact-line.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
@@ -152,7 +153,7 @@ type ConsignmentProps = {
 }
 
 const placeOf = ({ label, address }: ConsignmentProps['consignment']): string =>
-  label === '' ? [address.line1, address.city].filter(Boolean).join(', ') : label
+  label === '' ? inOneLine([address.line1, address.city]) : label
 
 /** What goes to one address, as the cart would show and price it. */
 function Consignment({ consignment, plan }: ConsignmentProps) {
