@@ -13,8 +13,8 @@ import { namesIn } from '../../tools/messages/name-modules.ts'
 
 /** A text with the values of its arguments left open, in order; GAP where a tag begins or ends. */
 export type Pattern = readonly (string | { readonly argument: string })[]
-/** A link may say more than its message: that it opens a new tab. */
-export const GAP = 'gap'
+/** A link may say more than its message: that it opens a new tab. No argument has this name. */
+export const GAP = '<>'
 /** What the number of a plural begins with, before the plural's argument. */
 export const COUNT = '#'
 export type Pair = { readonly english: Pattern; readonly arabic: readonly Form[] }

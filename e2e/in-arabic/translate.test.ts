@@ -78,6 +78,13 @@ describe('a text', () => {
     expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
   })
 
+  it('is found up to a value whose argument is called as any other', () => {
+    const sentence = roomPlan.ar.underDoorway({ gap: '20 مم' })
+    const english = 'The door swings over the rug. Our highest pile needs 20 mm of clearance'
+    expect(finds(english, sentence, 'part')).toBe(true)
+    expect(finds(english.replace('20', '30'), sentence, 'part')).toBe(false)
+  })
+
   it('is found with its value where another message holds it word for word', () => {
     expect(finds('within 24 hours', contact.ar.respond({ hours: 24 }), 'part')).toBe(true)
   })
