@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { arabicLabel, type Extent, inArabicOrSame, rememberTyped, type Sought } from './translate.ts'
+import {
+  arabicLabel,
+  type Extent,
+  inArabicOrSame,
+  rememberTyped,
+  type Sought,
+  wasTyped,
+} from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -98,9 +105,10 @@ const selectorInArabic = (selector: string) =>
     (_, start: string, address: string) => start + arabicAddress(address),
   )
 
-/** An option is chosen by its label, or by its value, which no message is. */
+/** An option is chosen by its label, or by its value, which no message is; a list of what was typed shows it as it is. */
 function optionInArabic(option: unknown): unknown {
-  if (typeof option === 'string') return arabicLabel(option)
+  if (typeof option === 'string')
+    return wasTyped(option) ? [option, arabicLabel(option)] : arabicLabel(option)
   if (typeof option === 'object' && option !== null && 'label' in option)
     return { label: arabicLabel(String(option.label)) }
   return option

@@ -1,5 +1,5 @@
 import { escaped, flat, MARKS, pairs, SPACE } from './known-messages.ts'
-import { type Form, GAP, type Pair } from './message-pairs.ts'
+import { COUNT, type Form, GAP, type Pair } from './message-pairs.ts'
 import { ANY_CHARACTER, ANY_DIGIT } from './regexp-examples.ts'
 
 /** `whole`: the text is all that is shown; `part`: others may stand around it. */
@@ -219,6 +219,7 @@ export function arabicOf(
 /** What English writes as a value, such as a unit, Arabic may select by it. */
 function selectedBy(values: ReadonlyMap<string, string>, forms: readonly Form[]): readonly Form[] {
   return [...values].reduce((left, [name, value]) => {
+    if (name.startsWith(COUNT) && !/^\d+$/.test(value)) return left
     const of = (option: string) => left.filter(({ selected }) => (selected.get(name) ?? option) === option)
     const isOption = left.some(({ selected }) => selected.get(name) === value)
     const chosen = of(isOption ? value : 'other')

@@ -144,13 +144,14 @@ function choices(element: MessageFormatElement, counted: string): Form[] {
         selected,
       }))
     case TYPE.plural:
-      return Object.values(element.options).flatMap(({ value }) => expand(value, element.value))
+      return Object.entries(element.options).flatMap(([option, { value }]) => {
+        const forms = expand(value, element.value)
+        // Of one number, which has its own form in the other language, too: `=3 {three yarns}`.
+        return option.startsWith('=') ? selecting(COUNT + element.value, option.slice(1), forms) : forms
+      })
     case TYPE.select:
       return Object.entries(element.options).flatMap(([option, { value }]) =>
-        expand(value, counted).map(({ parts, selected }) => ({
-          parts,
-          selected: new Map([...selected, [element.value, option]]),
-        })),
+        selecting(element.value, option, expand(value, counted)),
       )
     case TYPE.pound:
       return only({ argument: COUNT + counted })
@@ -161,6 +162,9 @@ function choices(element: MessageFormatElement, counted: string): Form[] {
       return only({ argument: element.value })
   }
 }
+
+const selecting = (argument: string, option: string, forms: readonly Form[]): Form[] =>
+  forms.map(({ parts, selected }) => ({ parts, selected: new Map([...selected, [argument, option]]) }))
 
 /** With neighbouring literals as one. */
 function joined(form: Pattern): Pattern {

@@ -17,6 +17,7 @@ import { statements } from '@nawl/messages/by-language/statements'
 import { studio } from '@nawl/messages/by-language/studio'
 import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
+import { uploads } from '@nawl/messages/by-language/uploads'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -46,6 +47,8 @@ describe('a text', () => {
       'Rectangle, 5.5 × 9 ft (168 × 274 cm)',
       'مستطيلة، ⁨⁨5.5⁩ × ⁨9⁩ أقدام⁩ (⁨⁨168⁩ × ⁨274⁩ سم⁩)',
     ],
+    ['a number that has a word', 'Your drawing, three yarns', uploads.ar.drawing({ n: 3 })],
+    ['a figure with its meaning', 'ΔE 1.0 hard to tell apart', '⁨ΔE 1.0⁩ يصعب التفريق بينهما'],
     ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
     ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
     ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
@@ -114,6 +117,7 @@ describe('a text', () => {
     ['another message', 'Add to cart', 'إتمام الطلب'],
     ['another value', 'Edit Bab in the studio', 'تعديل ⁨حصى⁩ في استوديو التصميم'],
     ['another unit', '5 × 9 ft', '⁨5⁩ × ⁨9⁩ سم'],
+    ['another number that has a word', 'Your drawing, three yarns', uploads.ar.drawing({ n: 2 })],
     ['English', 'Add to cart', 'Add to cart'],
   ])('is not found in %s', (_, english, other) => {
     expect(finds(english, other, 'whole')).toBe(false)

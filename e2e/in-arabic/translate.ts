@@ -53,6 +53,7 @@ const typed = new Set<string>()
 
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
+export const wasTyped = (text: string) => typed.has(text)
 
 /** The same for what a page shows; what was typed is a name and no part of a message: `Hall` is not `shall`. */
 export function inArabicOrTyped(sought: Sought, extent: Extent): Sought {

@@ -54,7 +54,7 @@ test('files that the shop cannot read are refused in words, or made smaller', as
   ] as const)
     wrapper.writeUInt32LE(value, at)
   await choose(page, 'wrapper.bmp', wrapper)
-  await expect(error('This BMP contains another format')).toBeVisible()
+  await expect(error('This BMP is only a wrapper for another format')).toBeVisible()
   const png = await brick(200, 200).png().toBuffer()
   await choose(page, 'large.png', Buffer.concat([png, Buffer.alloc(20 * 2 ** 20)]))
   await expect(error(/larger than 20 MB\. Make the picture smaller/)).toBeVisible()
