@@ -105,7 +105,8 @@ export function aroundValue(text: string): string | null {
       const rest = text.slice(start)
       const value = withoutEnd(rest, flat(after))
       const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
-      return start < LEAST_BEGINNING || value === ''
+      // A comma before the value is enough where more of the message follows it: `, 4% from the left`.
+      return start === 0 || (start < LEAST_BEGINNING && fixed < LONG) || value === ''
         ? []
         : [{ pair, fixed, values: new Map([[part.argument, value]]) }]
     })
@@ -116,8 +117,8 @@ export function aroundValue(text: string): string | null {
 }
 
 /** A figure within a message, and the beginning of what follows it there: `1 stroke can be undone`. */
-function ofFigure(text: string): string | null {
-  const [, figure, after = ''] = /^([\d.,]+)(\D{5,})$/.exec(flat(text)) ?? []
+export function ofFigure(text: string): string | null {
+  const [, figure, after = ''] = /^([\d.,]+%?)(\D{5,})$/.exec(flat(text)) ?? []
   if (figure === undefined) return null
   const sources = pairs().flatMap((pair) =>
     pair.english.flatMap((part, n) => {

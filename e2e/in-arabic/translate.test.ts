@@ -157,6 +157,8 @@ describe('a regular expression', () => {
         filters: 'none',
       }),
     ],
+    [/, 4% from the left/, uploads.ar.cropAt({ width: '90%', height: '90%', left: '4%', top: '5%' })],
+    [/89% from the top/, uploads.ar.cropAt({ width: '90%', height: '90%', left: '4%', top: '89%' })],
     [/^Use /, size.ar.use({ size: '230 × 300 سم' })],
     [/^Teal is on order: we will dye it for your rug/, studio.ar.onOrderAlone({ yarn: 'أزرق مخضرّ' })],
     [

@@ -5,6 +5,7 @@ import {
   aroundLiteral,
   aroundValue,
   ofBeginning,
+  ofFigure,
   ofMessages,
   ofPieces,
   oneOf,
@@ -152,7 +153,8 @@ function exampleSource(example: string, extent: Extent): string | null {
   const around = whole && extent === 'part' ? aroundValue(example) : null
   if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
-  return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
+  const found = ofBeginning(pieces[0] ?? '') ?? aroundValue(example)
+  return found ?? ofFigure(example) ?? besideOthers(example)
 }
 
 const piecesOf = (example: string) => example.split(new RegExp(`(${ANY_CHARACTER}+|${ANY_DIGIT}+)`))
