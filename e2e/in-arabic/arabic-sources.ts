@@ -15,6 +15,7 @@ const NEARLY = 2
 /** Fixed characters in the beginning of a message that tell it from others. */
 const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,50}?'
+const OPEN: ReadonlySet<string> = new Set([ANY, BESIDE_TAG, SPACE])
 
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
@@ -80,8 +81,7 @@ export function ofBeginning(text: string, least = 0): string | null {
   const most = Math.max(0, ...matches.map(({ weight }) => weight))
   if (most === 0) return null
   const best = matches.filter(({ weight }) => weight === most)
-  const sources = best.flatMap(({ pair, values }) => arabicOf(pair, values))
-  return sources.length > 0 ? oneOf(sources) : null
+  return anyOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
 }
 
 /** A value without the beginning of what follows it, as far as the text goes on. */
@@ -113,7 +113,7 @@ export function aroundValue(text: string): string | null {
   })
   const most = Math.max(0, ...matches.map(({ fixed }) => fixed))
   const best = matches.filter(({ fixed }) => fixed === most)
-  return best.length === 0 ? null : oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+  return anyOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
 }
 
 /** A figure within a message, and the beginning of what follows it there: `1 stroke can be undone`. */
@@ -127,7 +127,7 @@ export function ofFigure(text: string): string | null {
       return arabicOf(pair, new Map([[part.argument, figure]]))
     }),
   )
-  return sources.length > 0 ? oneOf(sources) : null
+  return anyOf(sources)
 }
 
 /** How much of the end of one text is the beginning of the other. */
@@ -153,7 +153,7 @@ export function aroundLiteral(text: string): string | null {
   const lengths = new Map(pairs().map((pair) => [pair, lengthIn(pair)]))
   const most = Math.max(...lengths.values())
   if (most === 0) return null
-  return oneOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
+  return anyOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
 }
 
 /** Between texts that stand beside each other; the second also within prices and sizes. */
@@ -170,7 +170,7 @@ const AFTER_FIGURE = /((?<=\d) (?=[a-z]+ [a-z]+))/
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
   const sources = [...BETWEEN, BEFORE_COUNT, AFTER_FIGURE].flatMap((between) => splitAt(between, text) ?? [])
-  return sources.length === 0 ? null : oneOf(sources)
+  return anyOf(sources)
 }
 
 function splitAt(between: RegExp, text: string): string | null {
@@ -207,14 +207,16 @@ export function arabicOf(
   const saying = arabic.filter(({ parts }) =>
     parts.some((part) => typeof part !== 'string' || /[^\s\p{Cf}]/u.test(part)),
   )
-  return selectedBy(values, saying).map(({ parts }) =>
-    parts
-      .map((part) => {
-        if (typeof part === 'string') return escaped(flat(part))
-        return part.argument === GAP ? BESIDE_TAG : sourceIn(values.get(part.argument))
-      })
-      .join(''),
-  )
+  const sourcesOf = ({ parts }: Form) =>
+    parts.map((part) => {
+      if (typeof part === 'string') return escaped(flat(part))
+      return part.argument === GAP ? BESIDE_TAG : sourceIn(values.get(part.argument))
+    })
+  return selectedBy(values, saying).flatMap((form) => {
+    const sources = sourcesOf(form)
+    // So would one that is only an open value.
+    return sources.every((source) => OPEN.has(source)) ? [] : [sources.join('')]
+  })
 }
 
 /** What English writes as a value, such as a unit, Arabic may select by it. */
@@ -241,5 +243,8 @@ export const valueSource = (value: string) =>
     .replaceAll(',', `${MARKS}[,،]${MARKS}`)
     .replaceAll(new RegExp(`${ANY_CHARACTER}+`, 'g'), ANY)
     .replaceAll(new RegExp(`${ANY_DIGIT}+`, 'g'), String.raw`[\d.,]+`)
+
+/** An expression of nothing would be found everywhere. */
+const anyOf = (sources: readonly string[]) => (sources.length > 0 ? oneOf(sources) : null)
 
 export const oneOf = (sources: readonly string[]) => `(?:${[...new Set(sources)].join('|')})`

@@ -20,7 +20,7 @@ export const COUNT = '#'
 export type Pair = { readonly english: Pattern; readonly arabic: readonly Form[] }
 
 /** More forms than this have messages only that no journey reads. */
-const MOST_FORMS = 200
+const MOST_FORMS = 500
 
 /** Every text of the shop in English, one for each form of a plural or select, with its Arabic forms. */
 export function messagePairs(): Pair[] {

@@ -200,6 +200,11 @@ describe('a regular expression', () => {
     expect(inArabic(/\d\.\d\d$/, 'part')).toEqual(/\d\.\d\d$/)
   })
 
+  it('is not found in any text where one of its forms is only a value', () => {
+    expect(finds(/\d+ rugs$/, 'السلة', 'part')).toBe(false)
+    expect(finds(/Exported customers: 2 rows/, 'السلة', 'part')).toBe(false)
+  })
+
   it('does not find a code in messages that take any value', () => {
     expect(inArabic(/NW-/, 'part')).toEqual(/(?:(?:NW)-)/i)
   })
