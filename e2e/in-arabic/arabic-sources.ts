@@ -1,6 +1,6 @@
 import { escaped, flat, MARKS, pairs, SPACE } from './known-messages.ts'
 import { COUNT, type Form, GAP, type Pair } from './message-pairs.ts'
-import { ANY_CHARACTER, ANY_DIGIT } from './regexp-examples.ts'
+import { ANY_CHARACTER, ANY_DIGIT, ANY_HEX_DIGIT } from './regexp-examples.ts'
 
 /** `whole`: the text is all that is shown; `part`: others may stand around it. */
 export type Extent = 'whole' | 'part'
@@ -243,6 +243,7 @@ export const valueSource = (value: string) =>
     .replaceAll(',', `${MARKS}[,،]${MARKS}`)
     .replaceAll(new RegExp(`${ANY_CHARACTER}+`, 'g'), ANY)
     .replaceAll(new RegExp(`${ANY_DIGIT}+`, 'g'), String.raw`[\d.,]+`)
+    .replaceAll(new RegExp(`${ANY_HEX_DIGIT}+`, 'g'), '[0-9a-f]+')
 
 /** An expression of nothing would be found everywhere. */
 const anyOf = (sources: readonly string[]) => (sources.length > 0 ? oneOf(sources) : null)

@@ -211,6 +211,7 @@ describe('a regular expression', () => {
 
   it('does not find what it means in another figure', () => {
     expect(finds(/^\$439\.\d\d$/, '⁨440.17⁩ US$', 'part')).toBe(false)
+    expect(finds(/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة كما رأيتها', 'part')).toBe(false)
     expect(finds(/left of the budget|over the budget/, 'الميزانية', 'part')).toBe(false)
   })
 })
