@@ -23,7 +23,8 @@ export function arabicAddress(address: string): string {
 }
 
 /** The English address of a page's Arabic one. */
-export const englishAddress = (address: string) => address.replace(/^(https?:\/\/[^/]+)\/ar(?=[/?#]|$)/, '$1')
+export const englishAddress = (address: string) =>
+  address.replace(/^(https?:\/\/[^/]+)?\/ar(?=[/?#]|$)/, '$1')
 
 let done = false
 
