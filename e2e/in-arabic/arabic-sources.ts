@@ -159,7 +159,7 @@ export function aroundLiteral(text: string): string | null {
 /** Between texts that stand beside each other; the second also within prices and sizes. */
 const BETWEEN = [
   /(, | \(|\)| · | – |: )/,
-  /(, | \(|\)|,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
+  /(, | \(|\)|,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-ZΔ]))/,
 ] as const
 
 /** A label may end with a figure of its own: `3 or 4 12`. */
