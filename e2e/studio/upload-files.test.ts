@@ -62,7 +62,7 @@ test('files that the shop cannot read are refused in words, or made smaller', as
   const seen = page.getByRole('img', { name: 'Your drawing, two yarns' })
   for (const [name, buffer] of [
     ['zebra', Buffer.concat([await brick(9000, 4000).jpeg().toBuffer(), Buffer.alloc(20 * 2 ** 20)])],
-    ['heron', await brick(2600, 2000).avif({ effort: 0 }).toBuffer()],
+    ['lantern', await brick(2600, 2000).avif({ effort: 0 }).toBuffer()],
   ] as const) {
     await page.goto('/your-design')
     await choose(page, name, buffer)
