@@ -1,6 +1,7 @@
 import type { DeskCalendar } from '@nawl/contract/desk/calendar'
 import type { Page } from '@playwright/test'
 
+import { ONWARD, READING } from '../in-arabic/reading-keys.ts'
 import { fitsAtEveryWidth } from '../layout/fits-at-every-width.ts'
 import { openMailingShop } from '../support/own-shop.ts'
 import { adminOn } from '../pages/admin-page.ts'
@@ -71,7 +72,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   const [rug] = calendar.rugs
   const bar = page.getByRole('button', { name: new RegExp(rug!.number) }).first()
   await bar.focus()
-  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  for (let n = 0; n < 3; n++) await page.keyboard.press(ONWARD)
   await expect(page.getByRole('status').filter({ hasText: 'Press Enter to drop it' })).toHaveCount(1)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -86,7 +87,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   const box = (await bar.boundingBox())!
   await page.mouse.move(box.x + 10, box.y + 10)
   await page.mouse.down()
-  await page.mouse.move(box.x + 10 + 5 * 48, box.y + 12, { steps: 6 })
+  await page.mouse.move(box.x + 10 + READING * 5 * 48, box.y + 12, { steps: 6 })
   await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
   const dragged = (await seen(page)).rugs.find(({ number }) => number === rug!.number)!

@@ -15,6 +15,8 @@ const NEARLY = 2
 /** Fixed characters in the beginning of a message that tell it from others. */
 const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,50}?'
+/** Marks of direction that a message has itself. */
+const TURNING = /[\u2066-\u2069\u200e\u200f\u061c\ufeff]+/
 const OPEN: ReadonlySet<string> = new Set([ANY, BESIDE_TAG, SPACE])
 
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
@@ -209,7 +211,8 @@ export function arabicOf(
   )
   const sourcesOf = ({ parts }: Form) =>
     parts.map((part) => {
-      if (typeof part === 'string') return escaped(flat(part))
+      // Marks of direction may stand anywhere in it: before a stop, after a hyphen.
+      if (typeof part === 'string') return part.split(TURNING).map(escaped).join(MARKS)
       return part.argument === GAP ? BESIDE_TAG : sourceIn(values.get(part.argument))
     })
   return selectedBy(values, saying).flatMap((form) => {
