@@ -1,5 +1,5 @@
-import { escaped, flat, MARKS, pairs, SPACE } from './known-messages.ts'
-import { COUNT, type Form, GAP, type Pair } from './message-pairs.ts'
+import { escaped, flat, formOf, MARKS, pairs, SPACE, weightOf } from './known-messages.ts'
+import { COUNT, type Form, GAP, type Pair, type Pattern } from './message-pairs.ts'
 import { ANY_CHARACTER, ANY_DIGIT, ANY_HEX_DIGIT } from './regexp-examples.ts'
 
 /** `whole`: the text is all that is shown; `part`: others may stand around it. */
@@ -105,6 +105,8 @@ export function aroundValue(text: string): string | null {
       if (typeof part === 'string' || typeof before !== 'string' || typeof after !== 'string') return []
       const start = commonLength(flat(before), text)
       const rest = text.slice(start)
+      const all = start < LEAST_BEGINNING ? null : toEnd(english.slice(n), rest)
+      if (all) return [{ pair, fixed: start + weightOf(english.slice(n)), values: all }]
       const value = withoutEnd(rest, flat(after))
       const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
       // A comma before the value is enough where more of the message follows it: `, 4% from the left`.
@@ -116,6 +118,12 @@ export function aroundValue(text: string): string | null {
   const most = Math.max(0, ...matches.map(({ fixed }) => fixed))
   const best = matches.filter(({ fixed }) => fixed === most)
   return anyOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** The values of the rest of a message if a text is all of it: `2 of 2` after `piece`. */
+function toEnd(rest: Pattern, text: string): Map<string, string> | null {
+  const values = rest.length > 1 ? formOf(rest).exec(text) : null
+  return values && valuesIn(rest, values)
 }
 
 /** A figure within a message, and the beginning of what follows it there: `1 stroke can be undone`. */
@@ -192,8 +200,10 @@ function splitAt(between: RegExp, text: string): string | null {
   return sources.includes(null) ? null : sources.join('')
 }
 
-function valuesOf({ english }: Pair, [, ...values]: readonly string[]): Map<string, string> {
-  const names = english.flatMap((part) =>
+const valuesOf = ({ english }: Pair, found: readonly string[]) => valuesIn(english, found)
+
+function valuesIn(form: Pattern, [, ...values]: readonly string[]): Map<string, string> {
+  const names = form.flatMap((part) =>
     typeof part === 'string' || part.argument === GAP ? [] : [part.argument],
   )
   return new Map(values.map((value, n) => [names[n] ?? '', value]))

@@ -5,6 +5,7 @@ import { deskCsv } from '@nawl/messages/by-language/desk-csv'
 import { documents } from '@nawl/messages/by-language/documents'
 import { fit } from '@nawl/messages/by-language/fit'
 import { order } from '@nawl/messages/by-language/order'
+import { orderActions } from '@nawl/messages/by-language/order-actions'
 import { orderBar } from '@nawl/messages/by-language/order-bar'
 import { proof } from '@nawl/messages/by-language/proof'
 import { reports } from '@nawl/messages/by-language/reports'
@@ -111,6 +112,12 @@ describe('a text', () => {
     const sentence = fit.ar.stretched({ way: 'wider', share: '50%' })
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
     expect(finds('becomes 60% wider than you drew', sentence, 'part')).toBe(false)
+  })
+
+  it('is found from within a message to its end, with both of its values', () => {
+    const sentence = orderActions.ar.claimPieceOf({ name: 'باب', piece: 2, quantity: 2 })
+    expect(finds('piece 2 of 2', sentence, 'part')).toBe(true)
+    expect(finds('piece 1 of 2', sentence, 'part')).toBe(false)
   })
 
   it.each([
