@@ -70,13 +70,13 @@ function withOpenEnds({ parts, selected }: Form): Form {
 export function ofBeginning(text: string, least = 0): string | null {
   const lower = flat(text).toLowerCase()
   const matches = pairs().flatMap((pair) =>
-    pair.beginnings.flatMap(({ form, weight, next, key }) => {
+    pair.beginnings.flatMap(({ form, weight, next, isCount, key }) => {
       const values = lower.includes(key) ? form.exec(text) : null
       if (!values) return []
       const rest = values.at(-1) ?? ''
       const last = withoutEnd(rest, next)
       const fixed = weight + (last === ANY_CHARACTER ? 0 : rest.length - last.length)
-      if (fixed <= Math.max(least, LEAST_BEGINNING)) return []
+      if (fixed <= Math.max(least, LEAST_BEGINNING) || (isCount && /[a-z]/i.test(last))) return []
       return [{ pair, weight: fixed, values: valuesOf(pair, [...values.slice(0, -1), last]) }]
     }),
   )

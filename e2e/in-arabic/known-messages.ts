@@ -27,6 +27,8 @@ type Beginning = {
   readonly form: RegExp
   readonly weight: number
   readonly next: string
+  /** Whether the value is the number of a plural. */
+  readonly isCount: boolean
   readonly key: string
 }
 type KnownMessage = Pair & {
@@ -66,6 +68,7 @@ function beginningsOf(form: Pattern): Beginning[] {
         form: new RegExp(`^${before.map((each) => partSource(each)).join('')}([^]+)$`, 'i'),
         weight: weightOf(before),
         next: typeof next === 'string' ? flat(next) : '',
+        isCount: part.argument.startsWith(COUNT),
         key: keyOf(before),
       },
     ]

@@ -89,6 +89,11 @@ describe('a text', () => {
     expect(finds(english.replace('20', '30'), sentence, 'part')).toBe(false)
   })
 
+  it('is found as two messages where a number would have to be words', () => {
+    expect(finds('Teal On order', 'أزرق مخضرّ حسب الطلب', 'part')).toBe(true)
+    expect(finds('Teal On order', 'أزرق مخضرّ', 'part')).toBe(false)
+  })
+
   it('is found with its value where another message holds it word for word', () => {
     expect(finds('within 24 hours', contact.ar.respond({ hours: 24 }), 'part')).toBe(true)
   })
