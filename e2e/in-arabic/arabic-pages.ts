@@ -17,7 +17,8 @@ const UNTRANSLATED = /^\/(?:ar(?:\/|\?|$)|api\/|artwork\/|auth\/|healthz|readyz|
 
 /** The Arabic address of an English one on a shop of the tests; others stay. */
 export function arabicAddress(address: string): string {
-  const [, origin = '', path = ''] = /^(http:\/\/[\w.]+:\d+)?(\/.*)?$/.exec(address) ?? []
+  const [, origin = '', found] = /^(http:\/\/[\w.]+:\d+)?(\/.*)?$/.exec(address) ?? []
+  const path = found ?? (origin && '/')
   if (!path || path.startsWith('//') || UNTRANSLATED.test(path)) return address
   return `${origin}/ar${path.replace(/^\/(?=[?#]|$)/, '')}`
 }

@@ -21,12 +21,28 @@ const OPEN: ReadonlySet<string> = new Set([ANY, BESIDE_TAG, SPACE])
 
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
+  const date = dateSource(text)
+  if (date) return date
   const found = ofMessages(text, extent)
   if (extent === 'whole') return found
   const around = aroundValue(text)
   // A text that stands in one message word for word may be another's with a value: `within 24 hours`.
   if (found && around && (/\d/.test(text) || !isHeld(text))) return oneOf([found, around])
   return found ?? around ?? ofFigure(text) ?? aroundLiteral(text.toLowerCase())
+}
+
+const MONTHS = new Map(
+  Array.from({ length: 12 }, (_, month) => {
+    const nameIn = (tag: string) => new Date(2025, month).toLocaleDateString(tag, { month: 'long' })
+    return [nameIn('en'), nameIn('ar-AE')] as const
+  }),
+)
+
+/** A day or days, each part of which the page sets apart: `2–6 March 2099`. */
+function dateSource(text: string): string | null {
+  const [, days = '', month = '', year = ''] = /^(\d+(?:–\d+)?) ([A-Z][a-z]+)( \d{4})?$/.exec(text) ?? []
+  const name = MONTHS.get(month)
+  return name === undefined ? null : escaped(`${days} ${name}${year}`)
 }
 
 const isHeld = (text: string) => pairs().some(({ plain }) => plain.includes(flat(text).toLowerCase()))
