@@ -171,6 +171,7 @@ describe('a regular expression', () => {
       }),
     ],
     [/, 4% from the left/, uploads.ar.cropAt({ width: '90%', height: '90%', left: '4%', top: '5%' })],
+    [/85 degrees to the left/, room.ar.turnedLeft({ degrees: 85 })],
     [/89% from the top/, uploads.ar.cropAt({ width: '90%', height: '90%', left: '4%', top: '89%' })],
     [/^Use /, size.ar.use({ size: '230 × 300 سم' })],
     [/^Teal is on order: we will dye it for your rug/, studio.ar.onOrderAlone({ yarn: 'أزرق مخضرّ' })],

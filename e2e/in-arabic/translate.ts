@@ -155,7 +155,7 @@ function ofOne(pattern: RegExp): RegExp {
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
   // What takes a value for nearly all of it says less than one that it begins and ends within.
-  const around = whole && extent === 'part' ? aroundValue(example) : null
+  const around = whole && extent === 'part' ? (aroundValue(example) ?? ofFigure(example)) : null
   if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
   const found = ofBeginning(pieces[0] ?? '') ?? aroundValue(example)
