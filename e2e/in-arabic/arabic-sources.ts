@@ -125,8 +125,10 @@ export function aroundValue(text: string): string | null {
       if (all) return [{ pair, fixed: start + weightOf(english.slice(n)), values: all }]
       const value = withoutEnd(rest, flat(after))
       const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
-      // A comma before the value is enough where more of the message follows it: `, 4% from the left`.
-      return start === 0 || (start < LEAST_BEGINNING && fixed < LONG) || value === ''
+      // A comma before the value is enough where more of the message follows it, `, 4% from the left`, or less of it
+      // a figure: `at 350 dpi`.
+      const least = /^\d+$/.test(value) ? LEAST_BEGINNING : LONG
+      return start === 0 || (start < LEAST_BEGINNING && fixed < least) || value === ''
         ? []
         : [{ pair, fixed, values: new Map([[part.argument, value]]) }]
     })

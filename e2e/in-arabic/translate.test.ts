@@ -3,6 +3,7 @@ import { approval } from '@nawl/messages/by-language/approval'
 import { contact } from '@nawl/messages/by-language/contact'
 import { deskCsv } from '@nawl/messages/by-language/desk-csv'
 import { documents } from '@nawl/messages/by-language/documents'
+import { downloads } from '@nawl/messages/by-language/downloads'
 import { fit } from '@nawl/messages/by-language/fit'
 import { order } from '@nawl/messages/by-language/order'
 import { orderActions } from '@nawl/messages/by-language/order-actions'
@@ -112,6 +113,12 @@ describe('a text', () => {
   it('is found where it ends with a value and begins within a message', () => {
     const caption = '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في ⁨المجلس⁩'
     expect(finds('to scale in the majlis', caption, 'part')).toBe(true)
+  })
+
+  it('is found where a figure stands between its few words', () => {
+    const sentence = downloads.ar.picture({ pixels: '…', paper: '…', dpi: 350, megabytes: 4 })
+    expect(finds('at 350 dpi', sentence, 'part')).toBe(true)
+    expect(finds('at 300 dpi', sentence, 'part')).toBe(false)
   })
 
   it('is found where it begins and ends within a message', () => {
