@@ -192,12 +192,15 @@ const BETWEEN = [
 
 /** A label may end with a figure of its own: `3 or 4 12`. */
 const BEFORE_COUNT = /( (?=\d+$))/
+const AFTER_SENTENCE = /((?<=\.) (?=[A-Z]))/
 /** A figure with what it means: `ΔE 1.0 hard to tell apart`. */
 const AFTER_FIGURE = /((?<=\d) (?=[a-z]+ [a-z]+))/
 
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const sources = [...BETWEEN, BEFORE_COUNT, AFTER_FIGURE].flatMap((between) => splitAt(between, text) ?? [])
+  const sources = [...BETWEEN, BEFORE_COUNT, AFTER_SENTENCE, AFTER_FIGURE].flatMap(
+    (between) => splitAt(between, text) ?? [],
+  )
   return anyOf(sources)
 }
 

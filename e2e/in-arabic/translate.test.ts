@@ -63,6 +63,7 @@ describe('a text', () => {
       '4 new rows, of 4. 3 payments came in.',
       statements.ar.added({ added: 4, rows: 4, credits: 3 }),
     ],
+    ['two sentences', 'Shipped with Aramex. Tracking number 3512', 'تم الشحن مع ⁨Aramex⁩. رقم التتبّع 3512'],
     ['days', '2–6 March 2099', '⁨‏⁨2⁩–⁨6⁩ ⁨مارس⁩ ⁨2099⁩⁩'],
     ['a day of the week', 'Thursday', 'الخميس'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
