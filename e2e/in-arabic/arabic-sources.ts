@@ -61,13 +61,13 @@ export function ofMessages(text: string, extent: Extent): string | null {
   const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(lower)) : []
   const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
   const beginning = extent === 'part' && holding.length === 0 ? ofBeginning(text, most + NEARLY) : null
-  if (beginning) return beginning
+  const pieces = ofPieces(text)
+  if (beginning) return pieces ? oneOf([beginning, pieces]) : beginning
   const best = matches.filter(({ pair }) => pair.weight >= most - NEARLY)
   const alternatives = [
     ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
     ...holding.flatMap((pair) => arabicOf({ ...pair, arabic: pair.arabic.map(withOpenEnds) })),
   ]
-  const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
   // A code, such as a currency's, stays, and so may what somebody typed that a message happens to hold.
   if (/^[A-Z\d]{2,}$/.test(text) || (best.length === 0 && alternatives.length > 0))
