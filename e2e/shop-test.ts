@@ -14,7 +14,7 @@ type ShopFixtures = {
   readonly failCalls: (addresses: string, reason?: string) => Promise<void>
   /** Warnings logged so far. */
   readonly warnings: readonly string[]
-  /** The collection from the shop's API, with its names in the language of the run. */
+  /** The collection from the shop's API, with its descriptions in the language of the run; its names are English in any. */
   readonly rugs: readonly ListedRug[]
   readonly studio: Studio
 }

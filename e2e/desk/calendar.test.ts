@@ -1,6 +1,7 @@
 import type { DeskCalendar } from '@nawl/contract/desk/calendar'
 import type { Page } from '@playwright/test'
 
+import { ONWARD, READING } from '../in-arabic/reading-keys.ts'
 import { fitsAtEveryWidth } from '../layout/fits-at-every-width.ts'
 import { openMailingShop } from '../support/own-shop.ts'
 import { adminOn } from '../pages/admin-page.ts'
@@ -20,6 +21,12 @@ async function seen(page: Page): Promise<DeskCalendar> {
   const coming = page.waitForResponse(/\/api\/desk\/calendar$/)
   await page.reload()
   return (await coming).json() as Promise<DeskCalendar>
+}
+
+async function expectOpenAtToday(page: Page): Promise<void> {
+  // What will be late stands above the board and may push it out of the window.
+  await page.locator('[data-board]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-today]').first(), 'it opens at today').toBeInViewport()
 }
 
 test('an owner sets up frames and people, and customers are promised days of them', async ({
@@ -61,6 +68,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   await page.goto(`${shop.url}/desk/calendar`)
   await expect(page.getByText('As the schedule stands, every order will be on time.')).toBeVisible()
   const calendar = await seen(page)
+  await expectOpenAtToday(page)
   expect(new Set(calendar.rugs.map(({ number }) => number)).size).toBe(ORDERS)
   await fitsAtEveryWidth(page, 'calendar-weeks')
   await page.getByText('Months', { exact: true }).click()
@@ -71,7 +79,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   const [rug] = calendar.rugs
   const bar = page.getByRole('button', { name: new RegExp(rug!.number) }).first()
   await bar.focus()
-  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  for (let n = 0; n < 3; n++) await page.keyboard.press(ONWARD)
   await expect(page.getByRole('status').filter({ hasText: 'Press Enter to drop it' })).toHaveCount(1)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -84,9 +92,11 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
 
   // By dragging: two days further.
   const box = (await bar.boundingBox())!
-  await page.mouse.move(box.x + 10, box.y + 10)
+  // By its first day, since its last one may lie outside the board.
+  const first = READING === 1 ? box.x + 10 : box.x + box.width - 10
+  await page.mouse.move(first, box.y + 10)
   await page.mouse.down()
-  await page.mouse.move(box.x + 10 + 5 * 48, box.y + 12, { steps: 6 })
+  await page.mouse.move(first + READING * 5 * 48, box.y + 12, { steps: 6 })
   await page.mouse.up()
   await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
   const dragged = (await seen(page)).rugs.find(({ number }) => number === rug!.number)!
@@ -118,5 +128,6 @@ test('somebody who is away makes orders late, before they are; in Arabic time ru
   await fitsAtEveryWidth(page, 'calendar-late')
   await page.goto(`${shop.url}/ar/desk/calendar`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التقويم')
+  await expectOpenAtToday(page)
   await fitsAtEveryWidth(page, 'calendar-arabic')
 })

@@ -169,10 +169,10 @@ test('an owner changes the order of the designs by keyboard, and the home page',
   await expect(page.getByText('1 of 8 designs for the home page has been chosen.')).toBeVisible()
   await publish(page)
   await expect(page.getByText(/^Public: revision 1/)).toBeVisible()
-  const listed = await page.request.get(`${shop.url}/api/rug/collections${IN_ARABIC ? '?language=ar' : ''}`)
+  const listed = await page.request.get(`${shop.url}/api/rug/collections`)
   const rugs = (await listed.json()) as { name: string; isFeatured?: boolean }[]
-  expect(rugs.slice(0, 2).map(({ name }) => name)).toEqual([second, first])
-  expect(rugs.filter(({ isFeatured }) => isFeatured).map(({ name }) => name)).toEqual([labelIn('Bab')])
+  expect(rugs.slice(0, 2).map(({ name }) => labelIn(name))).toEqual([second, first])
+  expect(rugs.filter(({ isFeatured }) => isFeatured).map(({ name }) => name)).toEqual(['Bab'])
   await page.goto(shop.url)
   await expect(page.locator('.featured-grid').getByRole('listitem').first()).toContainText('Bab')
 })

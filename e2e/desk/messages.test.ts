@@ -91,7 +91,7 @@ test('whoever answers second sees the first answer, and keeps what they typed', 
   await adminOn(page, shop.url).open()
   await page.goto(`${shop.url}/desk/messages?search=sara`)
   await page.getByRole('link', { name: 'Sara' }).press('Enter')
-  const mine = page.getByRole('textbox', { name: /^Will be sent by e-mail to sara/ })
+  const mine = page.getByRole('textbox', { name: /^Will be sent by e-mail to sara@example\.com/ })
   await mine.fill('Only dry, please.')
 
   const other = await context.newPage()

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { arabicLabel, type Extent, inArabicOrSame, rememberTyped, type Sought } from './translate.ts'
+import {
+  arabicLabel,
+  type Extent,
+  inArabicOrSame,
+  rememberTyped,
+  type Sought,
+  wasTyped,
+} from './translate.ts'
 
 type Method = (this: unknown, ...given: never[]) => unknown
 type Methods = Record<string, Method>
@@ -10,13 +17,15 @@ const UNTRANSLATED = /^\/(?:ar(?:\/|\?|$)|api\/|artwork\/|auth\/|healthz|readyz|
 
 /** The Arabic address of an English one on a shop of the tests; others stay. */
 export function arabicAddress(address: string): string {
-  const [, origin = '', path = ''] = /^(http:\/\/[\w.]+:\d+)?(\/.*)?$/.exec(address) ?? []
+  const [, origin = '', found] = /^(http:\/\/[\w.]+:\d+)?(\/.*)?$/.exec(address) ?? []
+  const path = found ?? (origin && '/')
   if (!path || path.startsWith('//') || UNTRANSLATED.test(path)) return address
   return `${origin}/ar${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
 /** The English address of a page's Arabic one. */
-export const englishAddress = (address: string) => address.replace(/^(https?:\/\/[^/]+)\/ar(?=[/?#]|$)/, '$1')
+export const englishAddress = (address: string) =>
+  address.replace(/^(https?:\/\/[^/]+)?\/ar(?=[/?#]|$)/, '$1')
 
 let done = false
 
@@ -98,9 +107,10 @@ const selectorInArabic = (selector: string) =>
     (_, start: string, address: string) => start + arabicAddress(address),
   )
 
-/** An option is chosen by its label, or by its value, which no message is. */
+/** An option is chosen by its label, or by its value, which no message is; a list of what was typed shows it as it is. */
 function optionInArabic(option: unknown): unknown {
-  if (typeof option === 'string') return arabicLabel(option)
+  if (typeof option === 'string')
+    return wasTyped(option) ? [option, arabicLabel(option)] : arabicLabel(option)
   if (typeof option === 'object' && option !== null && 'label' in option)
     return { label: arabicLabel(String(option.label)) }
   return option

@@ -1,6 +1,6 @@
-import { escaped, flat, MARKS, pairs, SPACE } from './known-messages.ts'
-import { type Form, GAP, type Pair } from './message-pairs.ts'
-import { ANY_CHARACTER, ANY_DIGIT } from './regexp-examples.ts'
+import { escaped, flat, formOf, MARKS, pairs, SPACE, weightOf } from './known-messages.ts'
+import { COUNT, type Form, GAP, type Pair, type Pattern } from './message-pairs.ts'
+import { ANY_CHARACTER, ANY_DIGIT, ANY_HEX_DIGIT } from './regexp-examples.ts'
 
 /** `whole`: the text is all that is shown; `part`: others may stand around it. */
 export type Extent = 'whole' | 'part'
@@ -15,15 +15,34 @@ const NEARLY = 2
 /** Fixed characters in the beginning of a message that tell it from others. */
 const LEAST_BEGINNING = 5
 const BESIDE_TAG = '[^]{0,50}?'
+/** Marks of direction that a message has itself. */
+const TURNING = /[\u2066-\u2069\u200e\u200f\u061c\ufeff]+/
+const OPEN: ReadonlySet<string> = new Set([ANY, BESIDE_TAG, SPACE])
 
 /** The source of a regular expression for the Arabic of a text; null if there is none. */
 export function sourceOf(text: string, extent: Extent): string | null {
+  const date = dateSource(text)
+  if (date) return date
   const found = ofMessages(text, extent)
   if (extent === 'whole') return found
   const around = aroundValue(text)
   // A text that stands in one message word for word may be another's with a value: `within 24 hours`.
   if (found && around && (/\d/.test(text) || !isHeld(text))) return oneOf([found, around])
   return found ?? around ?? ofFigure(text) ?? aroundLiteral(text.toLowerCase())
+}
+
+const MONTHS = new Map(
+  Array.from({ length: 12 }, (_, month) => {
+    const nameIn = (tag: string) => new Date(2025, month).toLocaleDateString(tag, { month: 'long' })
+    return [nameIn('en'), nameIn('ar-AE')] as const
+  }),
+)
+
+/** A day or days, each part of which the page sets apart: `2–6 March 2099`. */
+function dateSource(text: string): string | null {
+  const [, days = '', month = '', year = ''] = /^(\d+(?:–\d+)?) ([A-Z][a-z]+)( \d{4})?$/.exec(text) ?? []
+  const name = MONTHS.get(month)
+  return name === undefined ? null : escaped(`${days} ${name}${year}`)
 }
 
 const isHeld = (text: string) => pairs().some(({ plain }) => plain.includes(flat(text).toLowerCase()))
@@ -42,13 +61,13 @@ export function ofMessages(text: string, extent: Extent): string | null {
   const holding = extent === 'part' ? pairs().filter(({ plain }) => plain.includes(lower)) : []
   const most = Math.max(0, ...matches.map(({ pair }) => pair.weight))
   const beginning = extent === 'part' && holding.length === 0 ? ofBeginning(text, most + NEARLY) : null
-  if (beginning) return beginning
+  const pieces = ofPieces(text)
+  if (beginning) return pieces ? oneOf([beginning, pieces]) : beginning
   const best = matches.filter(({ pair }) => pair.weight >= most - NEARLY)
   const alternatives = [
     ...best.flatMap(({ pair, values }) => arabicOf(pair, values)),
     ...holding.flatMap((pair) => arabicOf({ ...pair, arabic: pair.arabic.map(withOpenEnds) })),
   ]
-  const pieces = ofPieces(text)
   if (pieces) alternatives.push(pieces)
   // A code, such as a currency's, stays, and so may what somebody typed that a message happens to hold.
   if (/^[A-Z\d]{2,}$/.test(text) || (best.length === 0 && alternatives.length > 0))
@@ -67,21 +86,20 @@ function withOpenEnds({ parts, selected }: Form): Form {
 export function ofBeginning(text: string, least = 0): string | null {
   const lower = flat(text).toLowerCase()
   const matches = pairs().flatMap((pair) =>
-    pair.beginnings.flatMap(({ form, weight, next, key }) => {
+    pair.beginnings.flatMap(({ form, weight, next, isCount, key }) => {
       const values = lower.includes(key) ? form.exec(text) : null
       if (!values) return []
       const rest = values.at(-1) ?? ''
       const last = withoutEnd(rest, next)
       const fixed = weight + (last === ANY_CHARACTER ? 0 : rest.length - last.length)
-      if (fixed <= Math.max(least, LEAST_BEGINNING)) return []
+      if (fixed <= Math.max(least, LEAST_BEGINNING) || (isCount && /[a-z]/i.test(last))) return []
       return [{ pair, weight: fixed, values: valuesOf(pair, [...values.slice(0, -1), last]) }]
     }),
   )
   const most = Math.max(0, ...matches.map(({ weight }) => weight))
   if (most === 0) return null
   const best = matches.filter(({ weight }) => weight === most)
-  const sources = best.flatMap(({ pair, values }) => arabicOf(pair, values))
-  return sources.length > 0 ? oneOf(sources) : null
+  return anyOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
 }
 
 /** A value without the beginning of what follows it, as far as the text goes on. */
@@ -103,21 +121,32 @@ export function aroundValue(text: string): string | null {
       if (typeof part === 'string' || typeof before !== 'string' || typeof after !== 'string') return []
       const start = commonLength(flat(before), text)
       const rest = text.slice(start)
+      const all = start < LEAST_BEGINNING ? null : toEnd(english.slice(n), rest)
+      if (all) return [{ pair, fixed: start + weightOf(english.slice(n)), values: all }]
       const value = withoutEnd(rest, flat(after))
       const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
-      return start < LEAST_BEGINNING || value === ''
+      // A comma before the value is enough where more of the message follows it, `, 4% from the left`, or less of it
+      // a figure: `at 350 dpi`.
+      const least = /^\d+$/.test(value) ? LEAST_BEGINNING : LONG
+      return start === 0 || (start < LEAST_BEGINNING && fixed < least) || value === ''
         ? []
         : [{ pair, fixed, values: new Map([[part.argument, value]]) }]
     })
   })
   const most = Math.max(0, ...matches.map(({ fixed }) => fixed))
   const best = matches.filter(({ fixed }) => fixed === most)
-  return best.length === 0 ? null : oneOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+  return anyOf(best.flatMap(({ pair, values }) => arabicOf(pair, values)))
+}
+
+/** The values of the rest of a message if a text is all of it: `2 of 2` after `piece`. */
+function toEnd(rest: Pattern, text: string): Map<string, string> | null {
+  const values = rest.length > 1 ? formOf(rest).exec(text) : null
+  return values && valuesIn(rest, values)
 }
 
 /** A figure within a message, and the beginning of what follows it there: `1 stroke can be undone`. */
-function ofFigure(text: string): string | null {
-  const [, figure, after = ''] = /^([\d.,]+)(\D{5,})$/.exec(flat(text)) ?? []
+export function ofFigure(text: string): string | null {
+  const [, figure, after = ''] = /^([\d.,]+%?)(\D{5,})$/.exec(flat(text)) ?? []
   if (figure === undefined) return null
   const sources = pairs().flatMap((pair) =>
     pair.english.flatMap((part, n) => {
@@ -126,7 +155,7 @@ function ofFigure(text: string): string | null {
       return arabicOf(pair, new Map([[part.argument, figure]]))
     }),
   )
-  return sources.length > 0 ? oneOf(sources) : null
+  return anyOf(sources)
 }
 
 /** How much of the end of one text is the beginning of the other. */
@@ -152,22 +181,27 @@ export function aroundLiteral(text: string): string | null {
   const lengths = new Map(pairs().map((pair) => [pair, lengthIn(pair)]))
   const most = Math.max(...lengths.values())
   if (most === 0) return null
-  return oneOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
+  return anyOf(pairs().flatMap((pair) => (lengths.get(pair) === most ? arabicOf(pair) : [])))
 }
 
 /** Between texts that stand beside each other; the second also within prices and sizes. */
 const BETWEEN = [
   /(, | \(|\)| · | – |: )/,
-  /(, | \(|\)|,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-Z]))/,
+  /(, | \(|\)|,(?=[A-Za-z])|\.(?=[a-z]{3}$)| · | – |: |(?<![×x]) (?=#[0-9A-F]{6}|\d|[A-ZΔ]))/,
 ] as const
 
 /** A label may end with a figure of its own: `3 or 4 12`. */
 const BEFORE_COUNT = /( (?=\d+$))/
+const AFTER_SENTENCE = /((?<=\.) (?=[A-Z]))/
+/** A figure with what it means: `ΔE 1.0 hard to tell apart`. */
+const AFTER_FIGURE = /((?<=\d) (?=[a-z]+ [a-z]+))/
 
 /** A text that the page makes of several messages, one after the other. */
 export function ofPieces(text: string): string | null {
-  const sources = [...BETWEEN, BEFORE_COUNT].flatMap((between) => splitAt(between, text) ?? [])
-  return sources.length === 0 ? null : oneOf(sources)
+  const sources = [...BETWEEN, BEFORE_COUNT, AFTER_SENTENCE, AFTER_FIGURE].flatMap(
+    (between) => splitAt(between, text) ?? [],
+  )
+  return anyOf(sources)
 }
 
 function splitAt(between: RegExp, text: string): string | null {
@@ -187,8 +221,10 @@ function splitAt(between: RegExp, text: string): string | null {
   return sources.includes(null) ? null : sources.join('')
 }
 
-function valuesOf({ english }: Pair, [, ...values]: readonly string[]): Map<string, string> {
-  const names = english.flatMap((part) =>
+const valuesOf = ({ english }: Pair, found: readonly string[]) => valuesIn(english, found)
+
+function valuesIn(form: Pattern, [, ...values]: readonly string[]): Map<string, string> {
+  const names = form.flatMap((part) =>
     typeof part === 'string' || part.argument === GAP ? [] : [part.argument],
   )
   return new Map(values.map((value, n) => [names[n] ?? '', value]))
@@ -204,19 +240,23 @@ export function arabicOf(
   const saying = arabic.filter(({ parts }) =>
     parts.some((part) => typeof part !== 'string' || /[^\s\p{Cf}]/u.test(part)),
   )
-  return selectedBy(values, saying).map(({ parts }) =>
-    parts
-      .map((part) => {
-        if (typeof part === 'string') return escaped(flat(part))
-        return part.argument === GAP ? BESIDE_TAG : sourceIn(values.get(part.argument))
-      })
-      .join(''),
-  )
+  const sourcesOf = ({ parts }: Form) =>
+    parts.map((part) => {
+      // Marks of direction may stand anywhere in it: before a stop, after a hyphen.
+      if (typeof part === 'string') return part.split(TURNING).map(escaped).join(MARKS)
+      return part.argument === GAP ? BESIDE_TAG : sourceIn(values.get(part.argument))
+    })
+  return selectedBy(values, saying).flatMap((form) => {
+    const sources = sourcesOf(form)
+    // So would one that is only an open value.
+    return sources.every((source) => OPEN.has(source)) ? [] : [sources.join('')]
+  })
 }
 
 /** What English writes as a value, such as a unit, Arabic may select by it. */
 function selectedBy(values: ReadonlyMap<string, string>, forms: readonly Form[]): readonly Form[] {
   return [...values].reduce((left, [name, value]) => {
+    if (name.startsWith(COUNT) && !/^\d+$/.test(value)) return left
     const of = (option: string) => left.filter(({ selected }) => (selected.get(name) ?? option) === option)
     const isOption = left.some(({ selected }) => selected.get(name) === value)
     const chosen = of(isOption ? value : 'other')
@@ -237,5 +277,9 @@ export const valueSource = (value: string) =>
     .replaceAll(',', `${MARKS}[,،]${MARKS}`)
     .replaceAll(new RegExp(`${ANY_CHARACTER}+`, 'g'), ANY)
     .replaceAll(new RegExp(`${ANY_DIGIT}+`, 'g'), String.raw`[\d.,]+`)
+    .replaceAll(new RegExp(`${ANY_HEX_DIGIT}+`, 'g'), '[0-9a-f]+')
+
+/** An expression of nothing would be found everywhere. */
+const anyOf = (sources: readonly string[]) => (sources.length > 0 ? oneOf(sources) : null)
 
 export const oneOf = (sources: readonly string[]) => `(?:${[...new Set(sources)].join('|')})`

@@ -17,7 +17,7 @@ export const escaped = (text: string) =>
 export const flat = (text: string) =>
   text.replaceAll(/[\u2066-\u2069\u200e\u200f\u061c\ufeff]/g, '').replaceAll(/\s+/g, ' ')
 /** How much of a form is fixed; 0 if that tells nothing, as in `{width} × {length}`. */
-function weightOf(form: Pattern): number {
+export function weightOf(form: Pattern): number {
   const fixed = form.filter((part) => typeof part === 'string').join(' ')
   return /[a-z$×]/i.test(fixed) ? fixed.replaceAll(/\s/g, '').length : 0
 }
@@ -27,6 +27,8 @@ type Beginning = {
   readonly form: RegExp
   readonly weight: number
   readonly next: string
+  /** Whether the value is the number of a plural. */
+  readonly isCount: boolean
   readonly key: string
 }
 type KnownMessage = Pair & {
@@ -66,6 +68,7 @@ function beginningsOf(form: Pattern): Beginning[] {
         form: new RegExp(`^${before.map((each) => partSource(each)).join('')}([^]+)$`, 'i'),
         weight: weightOf(before),
         next: typeof next === 'string' ? flat(next) : '',
+        isCount: part.argument.startsWith(COUNT),
         key: keyOf(before),
       },
     ]
@@ -75,7 +78,7 @@ function beginningsOf(form: Pattern): Beginning[] {
 export const filled = (form: Pattern, value: (argument: string) => string) =>
   form.map((part) => (typeof part === 'string' ? part : value(part.argument))).join('')
 
-const formOf = (form: Pattern, value?: string) =>
+export const formOf = (form: Pattern, value?: string) =>
   new RegExp(`^${form.map((part, n) => partSource(part, value) + endOfValue(form, n)).join('')}$`, 'i')
 
 /** A value before letters ends with none: `{hour}am` says nothing of Khatam. */

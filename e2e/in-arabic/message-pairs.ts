@@ -13,14 +13,14 @@ import { namesIn } from '../../tools/messages/name-modules.ts'
 
 /** A text with the values of its arguments left open, in order; GAP where a tag begins or ends. */
 export type Pattern = readonly (string | { readonly argument: string })[]
-/** A link may say more than its message: that it opens a new tab. */
-export const GAP = 'gap'
+/** A link may say more than its message: that it opens a new tab. No argument has this name. */
+export const GAP = '<>'
 /** What the number of a plural begins with, before the plural's argument. */
 export const COUNT = '#'
 export type Pair = { readonly english: Pattern; readonly arabic: readonly Form[] }
 
 /** More forms than this have messages only that no journey reads. */
-const MOST_FORMS = 200
+const MOST_FORMS = 500
 
 /** Every text of the shop in English, one for each form of a plural or select, with its Arabic forms. */
 export function messagePairs(): Pair[] {
@@ -144,13 +144,14 @@ function choices(element: MessageFormatElement, counted: string): Form[] {
         selected,
       }))
     case TYPE.plural:
-      return Object.values(element.options).flatMap(({ value }) => expand(value, element.value))
+      return Object.entries(element.options).flatMap(([option, { value }]) => {
+        const forms = expand(value, element.value)
+        // Of one number, which has its own form in the other language, too: `=3 {three yarns}`.
+        return option.startsWith('=') ? selecting(COUNT + element.value, option.slice(1), forms) : forms
+      })
     case TYPE.select:
       return Object.entries(element.options).flatMap(([option, { value }]) =>
-        expand(value, counted).map(({ parts, selected }) => ({
-          parts,
-          selected: new Map([...selected, [element.value, option]]),
-        })),
+        selecting(element.value, option, expand(value, counted)),
       )
     case TYPE.pound:
       return only({ argument: COUNT + counted })
@@ -161,6 +162,9 @@ function choices(element: MessageFormatElement, counted: string): Form[] {
       return only({ argument: element.value })
   }
 }
+
+const selecting = (argument: string, option: string, forms: readonly Form[]): Form[] =>
+  forms.map(({ parts, selected }) => ({ parts, selected: new Map([...selected, [argument, option]]) }))
 
 /** With neighbouring literals as one. */
 function joined(form: Pattern): Pattern {

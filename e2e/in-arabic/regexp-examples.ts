@@ -1,13 +1,14 @@
 /** Characters that stand for whatever a class or a dot matches; no text of the shop holds them. */
 export const ANY_CHARACTER = 'ꭕ'
 export const ANY_DIGIT = '７'
+export const ANY_HEX_DIGIT = 'ｆ'
 
 /** More examples of one expression say nothing new. */
 const MOST = 24
 
 /**
  * Texts that a regular expression matches, one for each of its alternatives, to be looked up as messages. What it leaves
- * open is ANY_CHARACTER or ANY_DIGIT in them. Conditions (`(?!…)`) are not looked at.
+ * open is ANY_CHARACTER, ANY_DIGIT or ANY_HEX_DIGIT in them. Conditions (`(?!…)`) are not looked at.
  */
 export function examplesOf({ source }: RegExp): string[] {
   const [examples] = alternatives(source, 0)
@@ -63,6 +64,7 @@ function closing(source: string, at: number): number {
 }
 
 function ofClass(inside: string): string {
+  if (inside === '0-9a-f') return ANY_HEX_DIGIT
   if (/^(?:\\d|0-9|[\d.,:+*])+$/.test(inside) && /\d|\\d/.test(inside)) return ANY_DIGIT
   // Two ways to write one character, such as ' and ’.
   return inside.length <= 2 && !inside.startsWith('^') && !inside.startsWith('\\')

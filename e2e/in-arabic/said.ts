@@ -28,6 +28,10 @@ const SAID: Readonly<Record<string, string>> = {
   pearl: 'لؤلؤة',
   aria: 'آريا',
   cancel: 'إلغاء',
+  verdegris: 'زنجارر',
+  pink: 'وردي',
+  yellow: 'أصفر',
+  saffron: 'زعفران',
 }
 
 /** What is said to the assistant or typed into the search, in the language of the run; sentences of other journeys stay English. */

@@ -3,8 +3,10 @@ import { approval } from '@nawl/messages/by-language/approval'
 import { contact } from '@nawl/messages/by-language/contact'
 import { deskCsv } from '@nawl/messages/by-language/desk-csv'
 import { documents } from '@nawl/messages/by-language/documents'
+import { downloads } from '@nawl/messages/by-language/downloads'
 import { fit } from '@nawl/messages/by-language/fit'
 import { order } from '@nawl/messages/by-language/order'
+import { orderActions } from '@nawl/messages/by-language/order-actions'
 import { orderBar } from '@nawl/messages/by-language/order-bar'
 import { proof } from '@nawl/messages/by-language/proof'
 import { reports } from '@nawl/messages/by-language/reports'
@@ -17,6 +19,7 @@ import { statements } from '@nawl/messages/by-language/statements'
 import { studio } from '@nawl/messages/by-language/studio'
 import { testPayment } from '@nawl/messages/by-language/test-payment'
 import { tradeAccount } from '@nawl/messages/by-language/trade-account'
+import { uploads } from '@nawl/messages/by-language/uploads'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -46,6 +49,8 @@ describe('a text', () => {
       'Rectangle, 5.5 × 9 ft (168 × 274 cm)',
       'مستطيلة، ⁨⁨5.5⁩ × ⁨9⁩ أقدام⁩ (⁨⁨168⁩ × ⁨274⁩ سم⁩)',
     ],
+    ['a number that has a word', 'Your drawing, three yarns', uploads.ar.drawing({ n: 3 })],
+    ['a figure with its meaning', 'ΔE 1.0 hard to tell apart', '⁨ΔE 1.0⁩ يصعب التفريق بينهما'],
     ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
     ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
     ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
@@ -58,6 +63,7 @@ describe('a text', () => {
       '4 new rows, of 4. 3 payments came in.',
       statements.ar.added({ added: 4, rows: 4, credits: 3 }),
     ],
+    ['days', '2–6 March 2099', '⁨‏⁨2⁩–⁨6⁩ ⁨مارس⁩ ⁨2099⁩⁩'],
     ['a day of the week', 'Thursday', 'الخميس'],
     ['a file', 'Bab, Nawl.pdf', 'باب، نول.pdf'],
     ['a file', 'Bab 8 x 10 ft, Nawl.png', 'باب 8 x 10 أقدام، نول.png'],
@@ -76,6 +82,23 @@ describe('a text', () => {
     const found = inArabic('Every size costs AED 36.725 a square foot', 'part')
     expect(String(found)).toContain(String.raw`36\.725`)
     expect(finds('Every size costs AED 36.725 a square foot', sentence, 'part')).toBe(false)
+  })
+
+  it('is found up to a value whose argument is called as any other', () => {
+    const sentence = roomPlan.ar.underDoorway({ gap: '20 مم' })
+    const english = 'The door swings over the rug. Our highest pile needs 20 mm of clearance'
+    expect(finds(english, sentence, 'part')).toBe(true)
+    expect(finds(english.replace('20', '30'), sentence, 'part')).toBe(false)
+  })
+
+  it('is found as two messages where a number would have to be words', () => {
+    expect(finds('Teal On order', 'أزرق مخضرّ حسب الطلب', 'part')).toBe(true)
+    expect(finds('Teal On order', 'أزرق مخضرّ', 'part')).toBe(false)
+  })
+
+  it('is found as two sentences, of which the first ends with a value', () => {
+    const page = '‏تم الشحن مع ⁨Aramex⁩. رقم التتبّع ⁨3512⁩، على موقع ⁨Aramex⁩'
+    expect(finds('Shipped with Aramex. Tracking number 3512', page, 'part')).toBe(true)
   })
 
   it('is found with its value where another message holds it word for word', () => {
@@ -97,16 +120,29 @@ describe('a text', () => {
     expect(finds('to scale in the majlis', caption, 'part')).toBe(true)
   })
 
+  it('is found where a figure stands between its few words', () => {
+    const sentence = downloads.ar.picture({ pixels: '…', paper: '…', dpi: 350, megabytes: 4 })
+    expect(finds('at 350 dpi', sentence, 'part')).toBe(true)
+    expect(finds('at 300 dpi', sentence, 'part')).toBe(false)
+  })
+
   it('is found where it begins and ends within a message', () => {
     const sentence = fit.ar.stretched({ way: 'wider', share: '50%' })
     expect(finds('becomes 50% wider than you drew', sentence, 'part')).toBe(true)
     expect(finds('becomes 60% wider than you drew', sentence, 'part')).toBe(false)
   })
 
+  it('is found from within a message to its end, with both of its values', () => {
+    const sentence = orderActions.ar.claimPieceOf({ name: 'باب', piece: 2, quantity: 2 })
+    expect(finds('piece 2 of 2', sentence, 'part')).toBe(true)
+    expect(finds('piece 1 of 2', sentence, 'part')).toBe(false)
+  })
+
   it.each([
     ['another message', 'Add to cart', 'إتمام الطلب'],
     ['another value', 'Edit Bab in the studio', 'تعديل ⁨حصى⁩ في استوديو التصميم'],
     ['another unit', '5 × 9 ft', '⁨5⁩ × ⁨9⁩ سم'],
+    ['another number that has a word', 'Your drawing, three yarns', uploads.ar.drawing({ n: 2 })],
     ['English', 'Add to cart', 'Add to cart'],
   ])('is not found in %s', (_, english, other) => {
     expect(finds(english, other, 'whole')).toBe(false)
@@ -146,6 +182,9 @@ describe('a regular expression', () => {
         filters: 'none',
       }),
     ],
+    [/, 4% from the left/, uploads.ar.cropAt({ width: '90%', height: '90%', left: '4%', top: '5%' })],
+    [/85 degrees to the left/, room.ar.turnedLeft({ degrees: 85 })],
+    [/89% from the top/, uploads.ar.cropAt({ width: '90%', height: '90%', left: '4%', top: '89%' })],
     [/^Use /, size.ar.use({ size: '230 × 300 سم' })],
     [/^Teal is on order: we will dye it for your rug/, studio.ar.onOrderAlone({ yarn: 'أزرق مخضرّ' })],
     [
@@ -187,12 +226,18 @@ describe('a regular expression', () => {
     expect(inArabic(/\d\.\d\d$/, 'part')).toEqual(/\d\.\d\d$/)
   })
 
+  it('is not found in any text where one of its forms is only a value', () => {
+    expect(finds(/\d+ rugs$/, 'السلة', 'part')).toBe(false)
+    expect(finds(/Exported customers: 2 rows/, 'السلة', 'part')).toBe(false)
+  })
+
   it('does not find a code in messages that take any value', () => {
     expect(inArabic(/NW-/, 'part')).toEqual(/(?:(?:NW)-)/i)
   })
 
   it('does not find what it means in another figure', () => {
     expect(finds(/^\$439\.\d\d$/, '⁨440.17⁩ US$', 'part')).toBe(false)
+    expect(finds(/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة كما رأيتها', 'part')).toBe(false)
     expect(finds(/left of the budget|over the budget/, 'الميزانية', 'part')).toBe(false)
   })
 })

@@ -5,6 +5,7 @@ import {
   aroundLiteral,
   aroundValue,
   ofBeginning,
+  ofFigure,
   ofMessages,
   ofPieces,
   oneOf,
@@ -53,11 +54,17 @@ const typed = new Set<string>()
 
 /** Remembers what a journey types, which a page may show as it is. */
 export const rememberTyped = (text: string) => void typed.add(text)
+const isLineTyped = (text: string) => [...typed].some((all) => all.split('\n').includes(text))
+export const wasTyped = (text: string) => typed.has(text)
 
 /** The same for what a page shows; what was typed is a name and no part of a message: `Hall` is not `shall`. */
 export function inArabicOrTyped(sought: Sought, extent: Extent): Sought {
+  if (typeof sought === 'string' && typed.has(sought))
+    return orAsTyped(sought, inArabic(sought, 'whole'), extent)
   if (typeof sought === 'string')
-    return typed.has(sought) ? orAsTyped(sought, inArabic(sought, 'whole'), extent) : inArabic(sought, extent)
+    return isLineTyped(sought)
+      ? orAsTyped(sought, inArabic(sought, extent), extent)
+      : inArabic(sought, extent)
   if (!typed.has(sought.source)) return inArabic(sought, extent)
   return new RegExp(orAsTyped(sought.source, inArabic(sought.source, 'whole'), 'part'), 'i')
 }
@@ -148,10 +155,11 @@ function ofOne(pattern: RegExp): RegExp {
 function exampleSource(example: string, extent: Extent): string | null {
   const whole = ofMessages(example, extent)
   // What takes a value for nearly all of it says less than one that it begins and ends within.
-  const around = whole && extent === 'part' ? aroundValue(example) : null
+  const around = whole && extent === 'part' ? (aroundValue(example) ?? ofFigure(example)) : null
   if (whole) return around ? oneOf([whole, around]) : whole
   const pieces = piecesOf(example)
-  return ofBeginning(pieces[0] ?? '') ?? aroundValue(example) ?? besideOthers(example)
+  const found = ofBeginning(pieces[0] ?? '') ?? aroundValue(example)
+  return found ?? ofFigure(example) ?? besideOthers(example)
 }
 
 const piecesOf = (example: string) => example.split(new RegExp(`(${ANY_CHARACTER}+|${ANY_DIGIT}+)`))

@@ -190,7 +190,7 @@ async function isApproved(designer: Page, browser: Browser, nets: readonly strin
   for (const room of [/^Majlis/, /^Bedroom/]) {
     const line = client.getByRole('region', { name: room })
     await line.getByLabel('PIN', { exact: true }).fill('2468')
-    await line.getByRole('button', { name: 'Approve' }).click()
+    await line.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(line.getByText(/^Approved by Hana, /)).toBeVisible()
   }
   const sent = (await decided).request().postDataJSON() as { hash: string }

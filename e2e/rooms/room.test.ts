@@ -1,7 +1,7 @@
 import { barriersOn } from '../layout/barriers-on.ts'
 import { claimGraphicsProcessor } from '../support/claim-graphics-processor.ts'
 import { type RoomPage, roomOn, shareOfChange } from '../pages/room-page.ts'
-import { ONWARD } from '../in-arabic/reading-keys.ts'
+import { labelIn } from '../in-arabic/expected-text.ts'
 import { expect, test } from '../shop-test.ts'
 
 let room: RoomPage
@@ -99,7 +99,7 @@ test('keys move the rug by centimetres and rotate it, with announcements; Home r
   await expect(room.announcement).toHaveText('Back where it started')
   expect(shareOfChange(before, await room.painted())).toBe(0)
   await room.turn.focus()
-  await page.keyboard.press(ONWARD)
+  await page.keyboard.press('ArrowRight')
   await expect(room.turn).toHaveAttribute('aria-valuetext', /85 degrees to the left/)
 })
 
@@ -193,7 +193,7 @@ test('the light changes to evening, and every room opens', async ({ page, studio
   await expect(room.stage.getByRole('img', { name: /in the evening/ })).toBeVisible()
   await expect.poll(async () => shareOfChange(day, await room.painted())).toBeGreaterThan(0.01)
   const rooms = await room.room.locator('option').allTextContents()
-  for (const name of rooms.filter((name) => name !== 'Your own room')) {
+  for (const name of rooms.filter((name) => name !== labelIn('Your own room'))) {
     await room.room.selectOption({ label: name })
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(1))
     await expect(room.canvas).toHaveAttribute('data-painted', 'full')

@@ -1,15 +1,12 @@
 import { familyArea } from '@nawl/artwork/color-families'
 import type { Page } from '@playwright/test'
 import type { ListedRug } from '@nawl/domain/catalogue/listed-rug'
-import { names as namesIn } from '@nawl/messages/by-language/names'
 
 import { holdCalls } from '../support/delayed-calls.ts'
-import { IN_ARABIC } from '../in-arabic/in-arabic.ts'
 import { openPage, pageAlive } from '../support/page-alive.ts'
 import { expect, test } from '../shop-test.ts'
+import { byNameShown } from '../support/by-name-shown.ts'
 
-/** The language of the run, in whose order names are sorted. */
-const LANGUAGE = IN_ARABIC ? 'ar' : 'en'
 const STYLE = [
   ['All Rugs', '/products', 'All Rugs'],
   ['Modern & Contemporary', '/products/modern', 'Modern Rugs'],
@@ -140,10 +137,9 @@ test('rugs can be sorted by price and name, and the URL keeps the order', async 
   const cheapest = Math.min(...rugs.map(({ basePrice }) => basePrice))
   await expect(cardsOf(page).first()).toContainText(`$${cheapest.toFixed(2)}`)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name')
-  const shown = namesIn[LANGUAGE]
   const names = rugs
     .map(({ name }) => name)
-    .toSorted((a, b) => shown(a).localeCompare(shown(b), LANGUAGE))
+    .toSorted(byNameShown)
     .map((name) => name.toUpperCase())
   await expect(cardsOf(page).getByRole('link')).toHaveText(names)
   await page.reload()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { IN_ARABIC } from '../in-arabic/in-arabic.ts'
 import { ONWARD } from '../in-arabic/reading-keys.ts'
+import { said } from '../in-arabic/said.ts'
 import { expect, test } from '../shop-test.ts'
 import type { Studio } from '../pages/studio-page.ts'
 
@@ -12,16 +14,19 @@ test('a yarn of the shade card is found by name, previewed on the rug and then s
   await openCard(page, studio)
   const search = studio.picker.getByRole('searchbox')
   const found = studio.picker.getByRole('group', { name: 'Yarns found' }).getByRole('button')
-  await search.fill('verdegris')
+  await search.fill(said('verdegris'))
   await expect(found).toHaveText(['Verdigris'])
   await expect(studio.picker.getByText('One yarn')).toBeVisible()
-  await search.fill('pink')
-  await expect(found.first()).toHaveText('Pink clay')
+  await search.fill(said('pink'))
+  // Names with the word come before the family.
+  await expect(found.first()).toHaveText(IN_ARABIC ? 'Rose quartz' : 'Pink clay')
   await expect(found).toHaveCount(20)
+  await search.fill(said('yellow'))
+  await expect(found, 'a family is found by its colour').toHaveCount(20)
   await search.fill('qqqq')
   await expect(studio.picker.getByText(/^No yarn of that name/)).toBeVisible()
 
-  await search.fill('saffron')
+  await search.fill(said('saffron'))
   await studio.pictureAfter(() => studio.color('Saffron').click())
   await expect(studio.color('Saffron')).toHaveAttribute('aria-pressed', 'true')
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/replaced by Saffron/)
@@ -150,7 +155,7 @@ test('a shade card that cannot be loaded shows an error and can be retried', asy
   await page.unroute('**/more-yarns-*.js')
   await studio.picker.getByRole('button', { name: 'Try again' }).click()
   const search = studio.picker.getByRole('searchbox')
-  const anew = studio.picker.getByRole('button', { name: 'Reload the page' })
+  const anew = studio.picker.getByRole('button', { name: 'Load the page again' })
   await expect(search.or(anew)).toBeVisible()
   if (await anew.isVisible()) {
     // This browser caches the failed load, as Chromium 153 does.

@@ -20,8 +20,9 @@ function openAtToday(board: HTMLDivElement | null): void {
   if (!board || !cell) return
   const before = (names?.offsetWidth ?? 0) + 2 * cell.offsetWidth
   const start = getComputedStyle(board).direction === 'rtl' ? -1 : 1
-  const offset = start === 1 ? cell.offsetLeft : board.scrollWidth - cell.offsetLeft - cell.offsetWidth
-  board.scrollLeft = start * Math.max(0, offset - before)
+  const [seen, day] = [board.getBoundingClientRect(), cell.getBoundingClientRect()]
+  const offset = start === 1 ? day.left - seen.left : seen.right - day.right
+  board.scrollLeft += start * Math.max(0, offset - before)
 }
 
 /** Frames by days: a row for each frame, the rugs on it as bars, and who works when below. Time runs as text does. */

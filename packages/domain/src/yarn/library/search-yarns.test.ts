@@ -48,6 +48,13 @@ describe('searchYarns', () => {
     expect(names('gray')).toContain('Slate')
   })
 
+  it('returns a family for its colour in the language of the names', () => {
+    const inArabic: Record<string, string> = { Saffrons: 'الزعفراني', yellow: 'أصفر', Brass: 'نحاس أصفر' }
+    const found = searchYarns('الأصفر', (english) => inArabic[english] ?? english)
+    const saffrons = cardFamilies().find(({ name }) => name === 'Saffrons')!.yarns
+    expect(new Set(found)).toEqual(new Set(saffrons))
+  })
+
   it('returns a page by the first digits of its codes', () => {
     expect(searchYarns('12').map(({ code }) => code)).toEqual(
       cardYarns()

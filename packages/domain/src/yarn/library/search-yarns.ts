@@ -5,7 +5,7 @@ import type { Yarn, YarnFamily } from './yarn.ts'
 /**
  * Finds yarns by name, family, code or hex, best match first: `sea gl`, `pink`, `0712`, `#21`. Ignores case, accents
  * and punctuation; if nothing matches exactly, tolerates one or two typos. Empty for an empty query. `nameOf` translates
- * an English name: yarns are found by the names that the visitor reads.
+ * an English name or colour: yarns are found by the words that the visitor reads.
  */
 export function searchYarns(query: string, nameOf: NameOf = (english) => english): readonly Yarn[] {
   const words = termsOf(query)
@@ -50,7 +50,8 @@ function sentenceRanks(
   rankOf: WordRank,
   nameOf: NameOf,
 ): (yarn: Yarn) => Rank {
-  const familyWords = [...termsOf(nameOf(family.name)), ...family.also]
+  const also = family.also.flatMap((word) => [word, ...termsOf(nameOf(word))])
+  const familyWords = [...termsOf(nameOf(family.name)), ...also]
   const familyRanks = words.map((word) => behindNames(bestRank(word, familyWords, rankOf)))
   return (yarn) => {
     const name = termsOf(nameOf(yarn.name))
