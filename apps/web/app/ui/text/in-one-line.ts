@@ -1,4 +1,4 @@
-import { apart } from '@nawl/messages/format'
+import { apart } from '@nawl/messages/text/apart'
 import { LANGUAGE } from '@nawl/messages/language'
 import { listComma } from '@nawl/messages/shipping'
 
