@@ -1,0 +1,1 @@
+export { apart } from '../format.ts'
