@@ -10,7 +10,7 @@ import { type FloorVector, lightDirection } from '@nawl/engine/room/light-direct
 import { axesCamera, rectangleOnFloor } from '@nawl/engine/perspective/found-floor'
 
 import { readPicture, TAUGHT, UNSEEN } from './brush/read-rooms.ts'
-import { HELD, heldIn, photographed } from './room/held-photograph.ts'
+import { TURNS, turnedIn, photographed } from './room/turned-camera.ts'
 
 const LIGHTS = ['day', 'evening'] as const
 const [RIGHT_DEG, WRONG_DEG] = [45, 90]
@@ -26,11 +26,11 @@ for (const room of named.length > 0 ? named : [...TAUGHT, ...UNSEEN])
     const file = join(import.meta.dirname, '../content/rooms', room, 'room.json')
     const record = JSON.parse(readFileSync(file, 'utf8'))
     const truth = levelCamera(record.camera, record.aspect)
-    const words = HELD.map(([yawDeg, rollDeg, shape]) => {
-      const held = heldIn(truth, yawDeg, rollDeg, shape)
-      const camera = axesCamera(held, record.camera.z, shape)
-      const picture = photographed(plate, truth, axesCamera(held, 1, shape), shape)
-      const corners = rectangleOnFloor(held, record.camera.z, shape, 2, 1.5)!
+    const words = TURNS.map(([yawDeg, rollDeg, shape]) => {
+      const turned = turnedIn(truth, yawDeg, rollDeg, shape)
+      const camera = axesCamera(turned, record.camera.z, shape)
+      const picture = photographed(plate, truth, axesCamera(turned, 1, shape), shape)
+      const corners = rectangleOnFloor(turned, record.camera.z, shape, 2, 1.5)!
       const start = process.cpuUsage()
       const found = lightDirection({ picture, camera, corners, thing: 'floor', standing: null })
       const { user, system } = process.cpuUsage(start)

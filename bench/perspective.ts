@@ -9,7 +9,7 @@ import { type Camera, floorPoint, levelCamera } from '@nawl/engine/room/camera'
 import { axesCamera, foundFloor } from '@nawl/engine/perspective/found-floor'
 
 import { readPicture, TAUGHT, UNSEEN } from './brush/read-rooms.ts'
-import { HELD, heldIn, photographed } from './room/held-photograph.ts'
+import { TURNS, turnedIn, photographed } from './room/turned-camera.ts'
 
 const GOAL_SHARE = 0.05
 const WRITTEN_WRONG = 1.02
@@ -34,11 +34,11 @@ for (const room of named.length > 0 ? named : [...TAUGHT, ...UNSEEN]) {
   const file = join(import.meta.dirname, '../content/rooms', room, 'room.json')
   const { camera, aspect } = JSON.parse(readFileSync(file, 'utf8'))
   const truth = levelCamera(camera, aspect)
-  for (const [yawDeg, rollDeg, shape] of HELD) {
-    const held = heldIn(truth, yawDeg, rollDeg, shape)
-    const picture = photographed(plate, truth, axesCamera(held, 1, shape), shape)
+  for (const [yawDeg, rollDeg, shape] of TURNS) {
+    const turned = turnedIn(truth, yawDeg, rollDeg, shape)
+    const picture = photographed(plate, truth, axesCamera(turned, 1, shape), shape)
     const start = process.cpuUsage()
-    const found = foundFloor(picture, held.lens * WRITTEN_WRONG)
+    const found = foundFloor(picture, turned.lens * WRITTEN_WRONG)
     const { user, system } = process.cpuUsage(start)
     times.push((user + system) / 1000)
     photographs++
@@ -48,7 +48,7 @@ for (const room of named.length > 0 ? named : [...TAUGHT, ...UNSEEN]) {
       continue
     }
     const wrong = PLACES.map(([from, to]) => {
-      const [is, was] = [found, held].map((axes) => metres(axesCamera(axes, 1.5, shape), from, to))
+      const [is, was] = [found, turned].map((axes) => metres(axesCamera(axes, 1.5, shape), from, to))
       return is! / was! - 1
     })
     errors.push(...wrong)

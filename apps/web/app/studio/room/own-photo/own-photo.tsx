@@ -13,10 +13,10 @@ import { linkTo } from '../../../ui/controls/inline-link.tsx'
 import { usePanel } from '../../../ui/use-panel.ts'
 import { RoomScene, type RoomSetting } from '../room-scene.tsx'
 import { useFront } from './front/use-front.ts'
-import { KeepChoice } from './kept/keep-choice.tsx'
-import type { KeptWith } from './kept/kept-photograph.ts'
-import { KeptOffer } from './kept/kept-offer.tsx'
-import { useKeptPhotograph } from './kept/use-kept-photograph.ts'
+import { KeepChoice } from './saved-photograph/keep-choice.tsx'
+import type { SavedWith } from './saved-photograph/saved-photograph.ts'
+import { SavedOffer } from './saved-photograph/saved-offer.tsx'
+import { useSavedPhotograph } from './saved-photograph/use-saved-photograph.ts'
 import { awayIn } from './own-light.ts'
 import { type OwnPlates, photoPlates } from './own-plates.ts'
 import { type OwnPhoto as OwnRoomState, ownCamera } from './own-photo-state.ts'
@@ -27,7 +27,7 @@ import { useOwnPhoto } from './use-own-photo.ts'
 type OwnPhotoProps = {
   readonly setting: RoomSetting
   /** What a photograph is kept with, if the visitor says so. */
-  readonly design: KeptWith
+  readonly design: SavedWith
 }
 
 /** A rug in the visitor's own room, from a photograph that never leaves the browser. */
@@ -41,7 +41,7 @@ export function OwnPhoto({ setting, design }: OwnPhotoProps) {
   const [isShown, setShown] = useState(false)
   const marks = usePanel(() => import('./own-photo-panel.tsx').then(({ OwnPhotoPanel }) => OwnPhotoPanel))
   const brush = usePanel(() => import('./front/front-panel.tsx').then(({ FrontPanel }) => FrontPanel))
-  const keeping = useKeptPhotograph(design, room, front, setRoom)
+  const keeping = useSavedPhotograph(design, room, front, setRoom)
   const source = useUnturned(room)
   const camera = useMemo(() => {
     const found = source && ownCamera(source)
@@ -57,9 +57,9 @@ export function OwnPhoto({ setting, design }: OwnPhotoProps) {
       <>
         <div className="room-words">
           <h1 className="type-h3">{messages.inOwnRoom({ name: setting.name })}</h1>
-          {keeping.kept ? (
-            <KeptOffer
-              kept={keeping.kept}
+          {keeping.saved ? (
+            <SavedOffer
+              saved={keeping.saved}
               onShow={() => {
                 void keeping.reopen()
                 setShown(true)
@@ -72,7 +72,7 @@ export function OwnPhoto({ setting, design }: OwnPhotoProps) {
               <Button small {...marks.button} onClick={marks.show}>
                 {messages.chooseAnother}
               </Button>
-            </KeptOffer>
+            </SavedOffer>
           ) : (
             <>
               <p className="type-ui mt-2 mb-4">{messages.takePhotograph}</p>

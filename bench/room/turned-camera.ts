@@ -4,7 +4,7 @@ import { axesCamera, type RoomAxes } from '@nawl/engine/perspective/found-floor'
 
 const LONG_SIDE = 1000
 /** How the camera is turned to the right and held askew, in degrees, and the picture's aspect ratio. */
-export const HELD = [
+export const TURNS = [
   [0, 0, 4 / 3],
   [6, 1, 4 / 3],
   [-8, -1.5, 4 / 3],
@@ -13,7 +13,7 @@ export const HELD = [
 ] as const
 
 /** A camera that is turned where a room's looks, with the widest lens whose picture lies within the room's. */
-export function heldIn(room: Camera, yawDeg: number, rollDeg: number, aspect: number): RoomAxes {
+export function turnedIn(room: Camera, yawDeg: number, rollDeg: number, aspect: number): RoomAxes {
   const [, ahead, rise] = rayOf(room, 0.5, 0.5)
   const pitch = Math.atan2(rise, ahead)
   const [yaw, roll] = [(yawDeg * Math.PI) / 180, (rollDeg * Math.PI) / 180]

@@ -1,4 +1,4 @@
-import './kept-photographs.css'
+import './saved-photographs.css'
 
 import * as messages from '@nawl/messages/account'
 import { useEffect, useRef, useState } from 'react'
@@ -10,18 +10,18 @@ import { toast } from '../ui/toasts/toast.ts'
 import {
   forgetPhotograph,
   forgetPhotographs,
-  keptPhotographs,
-  subscribeKept,
-} from '../studio/room/own-photo/kept/kept-database.ts'
-import type { KeptPhotograph } from '../studio/room/own-photo/kept/kept-photograph.ts'
+  savedPhotographs,
+  subscribeSaved,
+} from '../studio/room/own-photo/saved-photograph/photograph-database.ts'
+import type { SavedPhotograph } from '../studio/room/own-photo/saved-photograph/saved-photograph.ts'
 import { useObjectUrl } from '../studio/stage/use-object-url.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** The rooms that a visitor keeps on this device: each can be deleted, and all of them. Nothing while there are none. */
-export function KeptPhotographs() {
-  const kept = useKeptPhotographs()
+export function SavedPhotographs() {
+  const saved = useSavedPhotographs()
   const place = useRef<HTMLDivElement>(null)
-  const isThere = kept.length > 0
+  const isThere = saved.length > 0
   useEffect(() => {
     // The list comes after the page, which could not go to it.
     if (isThere && location.hash === '#photographs') place.current?.scrollIntoView()
@@ -29,12 +29,12 @@ export function KeptPhotographs() {
   if (!isThere) return null
   return (
     <div id="photographs" ref={place} className="scroll-mt-20">
-      <AccountSection title={messages.photographs} count={kept.length}>
+      <AccountSection title={messages.photographs} count={saved.length}>
         <p className="type-body mt-6 max-w-[38em]">{messages.photographsText}</p>
-        <ul className="kept-photographs">
-          {kept.map((one) => (
+        <ul className="saved-photographs">
+          {saved.map((one) => (
             <li key={one.key}>
-              <KeptPicture kept={one} />
+              <SavedPicture saved={one} />
               <p className="type-ui mt-2">
                 <Sentence
                   parts={messages.openPhotograph({
@@ -54,7 +54,7 @@ export function KeptPhotographs() {
             </li>
           ))}
         </ul>
-        {kept.length > 1 && (
+        {saved.length > 1 && (
           <Button small className="mt-6" onClick={() => void forgetPhotographs().then(tell)}>
             {messages.deletePhotographs}
           </Button>
@@ -66,33 +66,33 @@ export function KeptPhotographs() {
 
 const tell = (isGone: boolean) => toast(isGone ? messages.photographsDeleted : messages.photographsNotDeleted)
 
-function KeptPicture({ kept }: { readonly kept: KeptPhotograph }) {
-  const { url } = useObjectUrl(kept.room.photograph.picture)
-  const { width, height } = kept.room.photograph
+function SavedPicture({ saved }: { readonly saved: SavedPhotograph }) {
+  const { url } = useObjectUrl(saved.room.photograph.picture)
+  const { width, height } = saved.room.photograph
   return (
     <img
       src={url ?? undefined}
-      alt={messages.photographWith({ name: kept.design.name })}
+      alt={messages.photographWith({ name: saved.design.name })}
       width={width}
       height={height}
     />
   )
 }
 
-function useKeptPhotographs(): readonly KeptPhotograph[] {
-  const [kept, setKept] = useState<readonly KeptPhotograph[]>([])
+function useSavedPhotographs(): readonly SavedPhotograph[] {
+  const [saved, setSaved] = useState<readonly SavedPhotograph[]>([])
   useEffect(() => {
     let wanted = true
     const ask = async () => {
-      const all = await keptPhotographs()
-      if (wanted) setKept(all)
+      const all = await savedPhotographs()
+      if (wanted) setSaved(all)
     }
     void ask()
-    const stop = subscribeKept(() => void ask())
+    const stop = subscribeSaved(() => void ask())
     return () => {
       wanted = false
       stop()
     }
   }, [])
-  return kept
+  return saved
 }

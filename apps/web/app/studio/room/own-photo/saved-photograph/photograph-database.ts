@@ -2,20 +2,20 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import { PHOTOGRAPHS_DATABASE } from '../../../../api/photographs-database.ts'
 import { createListeners } from '../../../../ui/store.ts'
-import type { KeptPhotograph } from './kept-photograph.ts'
+import type { SavedPhotograph } from './saved-photograph.ts'
 
 /** Nobody needs more rooms than this at hand, and no browser should fill with them. */
-export const MOST_KEPT = 6
-export const MOST_KEPT_BYTES = 24e6
+export const MOST_SAVED = 6
+export const MOST_SAVED_BYTES = 24e6
 
 /** Whether a photograph was kept, and the names of the designs whose photographs made room for it; or why it was not. */
-export type Kept =
+export type SaveOutcome =
   | { readonly ok: true; readonly removed: readonly string[] }
   | { readonly ok: false; readonly reason: 'full' | 'blocked' }
 
 interface Schema extends DBSchema {
   /** By the key of the design. */
-  photographs: { key: string; value: KeptPhotograph }
+  photographs: { key: string; value: SavedPhotograph }
 }
 
 type Database = IDBPDatabase<Schema>
@@ -27,10 +27,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 channel?.addEventListener('message', changes.notify)
 
 /** Calls `listener` after every change, in whichever tab; returns the unsubscribe function. */
-export const subscribeKept = (listener: () => void): (() => void) => changes.subscribe(listener)
+export const subscribeSaved = (listener: () => void): (() => void) => changes.subscribe(listener)
 
 /** Keeps a photograph in place of the one with the same design. Never rejects. */
-export async function keepPhotograph(photograph: KeptPhotograph): Promise<Kept> {
+export async function keepPhotograph(photograph: SavedPhotograph): Promise<SaveOutcome> {
   const removed: string[] = []
   try {
     const database = await open()
@@ -51,7 +51,7 @@ export async function keepPhotograph(photograph: KeptPhotograph): Promise<Kept> 
 }
 
 /** The photograph kept with a design; null if there is none, or if the browser does not say. */
-export async function photographKeptWith(key: string): Promise<KeptPhotograph | null> {
+export async function photographSavedWith(key: string): Promise<SavedPhotograph | null> {
   try {
     return (await (await open()).get('photographs', key)) ?? null
   } catch (error) {
@@ -61,7 +61,7 @@ export async function photographKeptWith(key: string): Promise<KeptPhotograph | 
 }
 
 /** All that are kept, the latest first. Never rejects. */
-export async function keptPhotographs(): Promise<readonly KeptPhotograph[]> {
+export async function savedPhotographs(): Promise<readonly SavedPhotograph[]> {
   try {
     const all = await (await open()).getAll('photographs')
     return all.toSorted((one, other) => other.at - one.at)
@@ -114,14 +114,14 @@ function open(): Promise<Database> {
   return opened
 }
 
-const fits = (others: readonly KeptPhotograph[], _before: number, { bytes }: KeptPhotograph) =>
-  others.length < MOST_KEPT && others.reduce((sum, other) => sum + other.bytes, bytes) <= MOST_KEPT_BYTES
+const fits = (others: readonly SavedPhotograph[], _before: number, { bytes }: SavedPhotograph) =>
+  others.length < MOST_SAVED && others.reduce((sum, other) => sum + other.bytes, bytes) <= MOST_SAVED_BYTES
 
 /** Removes others, the oldest first, until `enough` is true of those left; returns the names of their designs. */
 async function removeOldest(
   database: Database,
-  photograph: KeptPhotograph,
-  enough: (others: readonly KeptPhotograph[], before: number, photograph: KeptPhotograph) => boolean,
+  photograph: SavedPhotograph,
+  enough: (others: readonly SavedPhotograph[], before: number, photograph: SavedPhotograph) => boolean,
 ): Promise<readonly string[]> {
   const change = database.transaction('photographs', 'readwrite')
   const all = await change.store.getAll()
@@ -138,7 +138,7 @@ async function removeOldest(
 }
 
 /** False where the browser has no room for it. */
-async function isPut(database: Database, photograph: KeptPhotograph): Promise<boolean> {
+async function isPut(database: Database, photograph: SavedPhotograph): Promise<boolean> {
   try {
     await database.put('photographs', photograph)
     return true

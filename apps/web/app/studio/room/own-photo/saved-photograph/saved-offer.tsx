@@ -2,10 +2,10 @@ import * as messages from '@nawl/messages/room'
 
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useObjectUrl } from '../../../stage/use-object-url.ts'
-import type { KeptPhotograph } from './kept-photograph.ts'
+import type { SavedPhotograph } from './saved-photograph.ts'
 
-type KeptOfferProps = {
-  readonly kept: KeptPhotograph
+type SavedOfferProps = {
+  readonly saved: SavedPhotograph
   readonly onShow: () => void
   readonly onDelete: () => void
   /** Beside the button that shows it. */
@@ -13,14 +13,14 @@ type KeptOfferProps = {
 }
 
 /** Offers the photograph that was kept with a design when the design is opened again. */
-export function KeptOffer({ kept, onShow, onDelete, children }: KeptOfferProps) {
-  const { url } = useObjectUrl(kept.room.photograph.picture)
+export function SavedOffer({ saved, onShow, onDelete, children }: SavedOfferProps) {
+  const { url } = useObjectUrl(saved.room.photograph.picture)
   return (
     <>
-      <div className="kept-offer">
+      <div className="saved-offer">
         {url && <img src={url} alt={messages.yourRoom} />}
         <p className="type-ui">
-          {messages.keptOffer}{' '}
+          {messages.savedOffer}{' '}
           <button
             type="button"
             className="min-h-6 underline underline-offset-3 hover:text-madder"

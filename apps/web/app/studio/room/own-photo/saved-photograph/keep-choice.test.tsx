@@ -4,23 +4,23 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { KeepChoice } from './keep-choice.tsx'
-import type { Kept } from './kept-database.ts'
-import type { KeptPhotograph } from './kept-photograph.ts'
-import type { KeptChoice } from './use-kept-photograph.ts'
+import type { SaveOutcome } from './photograph-database.ts'
+import type { SavedPhotograph } from './saved-photograph.ts'
+import type { SavedChoice } from './use-saved-photograph.ts'
 
-const OTHER = { key: 'minimalist/bab.bmp' } as KeptPhotograph
+const OTHER = { key: 'minimalist/bab.bmp' } as SavedPhotograph
 
-function choice(outcome: Kept, more: Partial<KeptChoice> = {}): KeptChoice {
+function choice(outcome: SaveOutcome, more: Partial<SavedChoice> = {}): SavedChoice {
   return {
-    kept: null,
+    saved: null,
     isThis: false,
-    keep: vi.fn<() => Promise<Kept>>().mockResolvedValue(outcome),
+    keep: vi.fn<() => Promise<SaveOutcome>>().mockResolvedValue(outcome),
     forget: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
     reopen: vi.fn<() => Promise<void>>().mockResolvedValue(),
     ...more,
   }
 }
-const show = (made: KeptChoice) => render(<KeepChoice {...made} />, { wrapper: MemoryRouter })
+const show = (made: SavedChoice) => render(<KeepChoice {...made} />, { wrapper: MemoryRouter })
 const box = () => screen.getByRole('checkbox', { name: /^Keep this photograph/ })
 const said = () => screen.findByText(/./, { selector: '[role=status]' })
 
@@ -54,7 +54,7 @@ describe('keeping a photograph with a design', () => {
     expect(await said()).toHaveTextContent('private window')
   })
   it('offers another photograph that is kept with the design, and says that this one replaces it', async () => {
-    const made = choice({ ok: true, removed: [] }, { kept: OTHER })
+    const made = choice({ ok: true, removed: [] }, { saved: OTHER })
     show(made)
     expect(screen.getByText(/Keeping this one replaces it/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Show the kept photograph' }))
@@ -63,7 +63,7 @@ describe('keeping a photograph with a design', () => {
     expect(await said()).toHaveTextContent('in place of')
   })
   it('ends when the tick is taken away', async () => {
-    const made = choice({ ok: true, removed: [] }, { kept: OTHER, isThis: true })
+    const made = choice({ ok: true, removed: [] }, { saved: OTHER, isThis: true })
     show(made)
     expect(box()).toBeChecked()
     await userEvent.click(box())

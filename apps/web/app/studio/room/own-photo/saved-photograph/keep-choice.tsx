@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 
 import { linkTo } from '../../../../ui/controls/inline-link.tsx'
 import { Sentence } from '../../../../ui/text/sentence.tsx'
-import type { Kept } from './kept-database.ts'
-import type { KeptChoice } from './use-kept-photograph.ts'
+import type { SaveOutcome } from './photograph-database.ts'
+import type { SavedChoice } from './use-saved-photograph.ts'
 
 /** Whether the photograph on screen is kept with the design, on this device: never before somebody says so. */
-export function KeepChoice({ kept, isThis, keep, forget, reopen }: KeptChoice) {
+export function KeepChoice({ saved, isThis, keep, forget, reopen }: SavedChoice) {
   const hint = useId()
   const [said, setSaid] = useState('')
   // What was ticked, until the browser has done it.
@@ -15,7 +15,7 @@ export function KeepChoice({ kept, isThis, keep, forget, reopen }: KeptChoice) {
   if (ticked !== null && ticked === isThis) setTicked(null)
   const choose = async (wanted: boolean) => {
     setTicked(wanted)
-    const hadOther = Boolean(kept && !isThis)
+    const hadOther = Boolean(saved && !isThis)
     if (wanted) {
       const done = await keep()
       if (!done.ok) setTicked(null)
@@ -23,7 +23,7 @@ export function KeepChoice({ kept, isThis, keep, forget, reopen }: KeptChoice) {
     } else {
       const isGone = await forget()
       if (!isGone) setTicked(null)
-      setSaid(isGone ? messages.keptDeleted : messages.notDeleted)
+      setSaid(isGone ? messages.savedDeleted : messages.notDeleted)
     }
   }
   return (
@@ -32,7 +32,7 @@ export function KeepChoice({ kept, isThis, keep, forget, reopen }: KeptChoice) {
         <input
           type="checkbox"
           checked={ticked ?? isThis}
-          disabled={kept === undefined}
+          disabled={saved === undefined}
           aria-describedby={hint}
           className="size-5 shrink-0 accent-ink"
           onChange={({ target }) => void choose(target.checked)}
@@ -42,15 +42,15 @@ export function KeepChoice({ kept, isThis, keep, forget, reopen }: KeptChoice) {
       <p id={hint} className="type-caption text-graphite">
         <Sentence parts={messages.keepHow({ link: linkTo('/account#photographs') })} />
       </p>
-      {kept && !isThis && (
+      {saved && !isThis && (
         <p className="type-caption">
-          {messages.keptOther}{' '}
+          {messages.savedOther}{' '}
           <button
             type="button"
             className="min-h-6 underline underline-offset-3 hover:text-madder"
             onClick={() => void reopen()}
           >
-            {messages.showKept}
+            {messages.showSaved}
           </button>
         </p>
       )}
@@ -61,9 +61,9 @@ export function KeepChoice({ kept, isThis, keep, forget, reopen }: KeptChoice) {
   )
 }
 
-function sentenceOf(kept: Kept, hadOther: boolean): string {
-  if (!kept.ok) return kept.reason === 'full' ? messages.keepFull : messages.keepBlocked
-  const name = kept.removed.at(-1)
-  if (name !== undefined) return messages.keptRemoved({ name })
-  return hadOther ? messages.keptReplaced : messages.keptNow
+function sentenceOf(saved: SaveOutcome, hadOther: boolean): string {
+  if (!saved.ok) return saved.reason === 'full' ? messages.keepFull : messages.keepBlocked
+  const name = saved.removed.at(-1)
+  if (name !== undefined) return messages.savedRemoved({ name })
+  return hadOther ? messages.savedReplaced : messages.savedNow
 }

@@ -6,44 +6,44 @@ import type { OwnPhoto } from '../own-photo-state.ts'
 import {
   forgetPhotograph,
   keepPhotograph,
-  type Kept,
-  photographKeptWith,
-  subscribeKept,
-} from './kept-database.ts'
-import { keptFront, type KeptPhotograph, keptPhotograph, type KeptWith } from './kept-photograph.ts'
+  type SaveOutcome,
+  photographSavedWith,
+  subscribeSaved,
+} from './photograph-database.ts'
+import { savedFront, type SavedPhotograph, savedPhotograph, type SavedWith } from './saved-photograph.ts'
 
 /** Changes rest this long before they are kept. */
 const RESTS_MS = 300
 
-export type KeptChoice = {
+export type SavedChoice = {
   /** What is kept with the design on this device; undefined until the browser has been asked. */
-  readonly kept: KeptPhotograph | null | undefined
+  readonly saved: SavedPhotograph | null | undefined
   /** Whether that is the photograph on screen. */
   readonly isThis: boolean
-  readonly keep: () => Promise<Kept>
+  readonly keep: () => Promise<SaveOutcome>
   readonly forget: () => Promise<boolean>
   /** Shows it. */
   readonly reopen: () => Promise<void>
 }
 
 /** The photograph that is kept with a design. Once it is, so is what changes in it. */
-export function useKeptPhotograph(
-  design: KeptWith,
+export function useSavedPhotograph(
+  design: SavedWith,
   room: OwnPhoto | null,
   front: FrontMask | null,
   onRoom: (room: OwnPhoto) => void,
-): KeptChoice {
-  const kept = useKept(design.key)
-  const isThis = Boolean(room && kept && kept.room.photograph.id === room.photograph.id)
+): SavedChoice {
+  const saved = useSavedWith(design.key)
+  const isThis = Boolean(room && saved && saved.room.photograph.id === room.photograph.id)
   const last = useRef<{ readonly room: OwnPhoto; readonly front: FrontMask | null } | null>(null)
-  const keep = async (): Promise<Kept> => {
+  const keep = async (): Promise<SaveOutcome> => {
     if (!room) return { ok: false, reason: 'blocked' }
     last.current = { room, front }
-    return keepPhotograph(await keptPhotograph(design, room, front, Date.now()))
+    return keepPhotograph(await savedPhotograph(design, room, front, Date.now()))
   }
   const keepChange = useEffectEvent(async () => {
     // Deleted meanwhile, here or in another tab: then it stays so.
-    const now = await photographKeptWith(design.key)
+    const now = await photographSavedWith(design.key)
     if (now && now.room.photograph.id === room?.photograph.id) await keep()
   })
   useEffect(() => {
@@ -52,35 +52,35 @@ export function useKeptPhotograph(
     return () => clearTimeout(timer)
   }, [isThis, room, front])
   return {
-    kept,
+    saved,
     isThis,
     keep,
     forget: () => forgetPhotograph(design.key),
     reopen: async () => {
-      if (!kept) return
-      const mask = await keptFront(kept)
-      last.current = { room: kept.room, front: mask }
-      setFrontOf(kept.room.photograph, mask)
-      onRoom(kept.room)
+      if (!saved) return
+      const mask = await savedFront(saved)
+      last.current = { room: saved.room, front: mask }
+      setFrontOf(saved.room.photograph, mask)
+      onRoom(saved.room)
     },
   }
 }
 
 /** What is kept with a design, also when another tab changes it. */
-function useKept(key: string): KeptPhotograph | null | undefined {
-  const [read, setRead] = useState<{ readonly key: string; readonly kept: KeptPhotograph | null }>()
+function useSavedWith(key: string): SavedPhotograph | null | undefined {
+  const [read, setRead] = useState<{ readonly key: string; readonly saved: SavedPhotograph | null }>()
   useEffect(() => {
     let wanted = true
     const ask = async () => {
-      const kept = await photographKeptWith(key)
-      if (wanted) setRead({ key, kept })
+      const saved = await photographSavedWith(key)
+      if (wanted) setRead({ key, saved })
     }
     void ask()
-    const stop = subscribeKept(() => void ask())
+    const stop = subscribeSaved(() => void ask())
     return () => {
       wanted = false
       stop()
     }
   }, [key])
-  return read?.key === key ? read.kept : undefined
+  return read?.key === key ? read.saved : undefined
 }

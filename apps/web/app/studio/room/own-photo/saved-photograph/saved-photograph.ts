@@ -3,7 +3,7 @@ import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { OwnPhoto } from '../own-photo-state.ts'
 
 /** The design that a photograph is kept with, by the key of the studio's own drafts. */
-export type KeptWith = {
+export type SavedWith = {
   readonly key: string
   readonly name: string
   /** Last segment of its page's path. */
@@ -11,10 +11,10 @@ export type KeptWith = {
 }
 
 /** A visitor's room as it is kept on this device: the photograph, what is marked in it, its light, and what stands in front. */
-export type KeptPhotograph = {
+export type SavedPhotograph = {
   /** The key of the design. */
   readonly key: string
-  readonly design: KeptWith
+  readonly design: SavedWith
   readonly room: OwnPhoto
   /** What stands before the rug, compressed; null if nothing does. */
   readonly front: Blob | null
@@ -24,12 +24,12 @@ export type KeptPhotograph = {
 }
 
 /** What is kept with a design at a moment. */
-export async function keptPhotograph(
-  design: KeptWith,
+export async function savedPhotograph(
+  design: SavedWith,
   room: OwnPhoto,
   front: FrontMask | null,
   at: number,
-): Promise<KeptPhotograph> {
+): Promise<SavedPhotograph> {
   const packed = front && (await throughStream(new Blob([front.slice()]), new CompressionStream('gzip')))
   const { picture, small } = room.photograph
   const bytes = picture.size + small.rgba.length + (packed?.size ?? 0)
@@ -37,7 +37,7 @@ export async function keptPhotograph(
 }
 
 /** What stands before the rug, as the brush and the painters take it; null if nothing does, or if it cannot be read. */
-export async function keptFront({ front, room }: KeptPhotograph): Promise<FrontMask | null> {
+export async function savedFront({ front, room }: SavedPhotograph): Promise<FrontMask | null> {
   if (!front) return null
   const { width, height } = room.photograph
   try {
