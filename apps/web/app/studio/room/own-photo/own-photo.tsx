@@ -109,13 +109,13 @@ export function OwnPhoto({ setting, design }: OwnPhotoProps) {
       >
         <PhotographTools opener={opener} takesFocus={isShown} open={isOpen} onOpenChange={setOpen}>
           <LightChoice room={room} found={found} onRoom={setRoom} />
-          <div className="photograph-acts">
-            <Button small aria-haspopup="dialog" {...marks.near} onClick={() => instead(marks)}>
+          <div className="photograph-links type-ui">
+            <button type="button" aria-haspopup="dialog" {...marks.near} onClick={() => instead(marks)}>
               {messages.corners}
-            </Button>
-            <Button small aria-haspopup="dialog" {...brush.near} onClick={() => instead(brush)}>
+            </button>
+            <button type="button" aria-haspopup="dialog" {...brush.near} onClick={() => instead(brush)}>
               {messages.keepInFront}
-            </Button>
+            </button>
           </div>
           <KeepChoice {...keeping} />
         </PhotographTools>
