@@ -52,5 +52,7 @@ function OwnRoomForm({ room, onDone }: OwnRoomFormProps) {
   )
 }
 
-/** On a phone the words above would leave half of the photograph below the window. */
-const showWhole = (marking: HTMLElement | null) => marking?.scrollIntoView({ block: 'start' })
+/** On a phone the words above would leave half of the photograph below the window. Its height is known a frame later. */
+function showWhole(marking: HTMLElement | null): void {
+  if (marking) requestAnimationFrame(() => marking.scrollIntoView({ block: 'start' }))
+}
