@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { levelCamera } from '@nawl/engine/room/camera'
-import { type FloorVector, lightDirection } from '@nawl/engine/room/light-direction'
+import { type FloorVector, lightDirection } from '@nawl/engine/room/direction/light-direction'
 import { axesCamera, rectangleOnFloor } from '@nawl/engine/perspective/found-floor'
 
 import { readPicture, TAUGHT, UNSEEN } from './brush/read-rooms.ts'

@@ -1,7 +1,11 @@
 import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import type { Room } from '@nawl/engine/room/lay-rug'
-import { type LightDirection, lightDirection, towardBearing } from '@nawl/engine/room/light-direction'
+import {
+  type LightDirection,
+  lightDirection,
+  towardBearing,
+} from '@nawl/engine/room/direction/light-direction'
 
 import { MEASURES, type OwnPhoto } from './own-photo-state.ts'
 

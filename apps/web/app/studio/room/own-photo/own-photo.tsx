@@ -5,7 +5,7 @@ import { Sentence } from '../../../ui/text/sentence.tsx'
 import { firstPlace } from '@nawl/domain/rug/room-place'
 import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
-import { bearingOf } from '@nawl/engine/room/light-direction'
+import { bearingOf } from '@nawl/engine/room/direction/light-direction'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'

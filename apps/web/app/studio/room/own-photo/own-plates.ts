@@ -1,7 +1,7 @@
 import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { Camera } from '@nawl/engine/room/camera'
 import { cornersInOrder } from '@nawl/engine/room/floor-camera'
-import type { LightDirection } from '@nawl/engine/room/light-direction'
+import type { LightDirection } from '@nawl/engine/room/direction/light-direction'
 import type { Plate } from '@nawl/engine/room/lay-rug'
 import { photographLight } from '@nawl/engine/room/photograph-light'
 

@@ -1,9 +1,9 @@
-import { type Camera, floorPoint } from './camera.ts'
-import { cornersInOrder, type FloorCorners } from './floor-camera.ts'
+import { type Camera, floorPoint } from '../camera.ts'
+import { cornersInOrder, type FloorCorners } from '../floor-camera.ts'
 import { falloffPlane, type FloorSample } from './falloff-plane.ts'
-import type { Plate } from './lay-rug.ts'
-import { type Levels, luminance, smaller } from './levels.ts'
-import { floorPixels, type MarkedThing } from './photograph-light.ts'
+import type { Plate } from '../lay-rug.ts'
+import { type Levels, luminance, smaller } from '../levels.ts'
+import { floorPixels, type MarkedThing } from '../photograph-light.ts'
 
 /** Along the floor, of length one. */
 export type FloorVector = readonly [x: number, y: number]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { floorPoint, levelCamera, picturePlace } from './camera.ts'
-import type { FloorCorners } from './floor-camera.ts'
+import { floorPoint, levelCamera, picturePlace } from '../camera.ts'
+import type { FloorCorners } from '../floor-camera.ts'
 import { bearingOf, lightDirection, type LitPhotograph, towardBearing } from './light-direction.ts'
-import { LIVING_CAMERA, plainPlate } from './room-fixture.ts'
-import { toneCode } from './tone.ts'
+import { LIVING_CAMERA, plainPlate } from '../room-fixture.ts'
+import { toneCode } from '../tone.ts'
 
 const [WIDTH, HEIGHT] = [240, 160]
 const camera = levelCamera(LIVING_CAMERA, WIDTH / HEIGHT)
