@@ -36,6 +36,11 @@ export function tiledFloor(): string {
   return `<rect width="100%" height="100%" fill="#b9ab9a"/><path d="${joints.join('')}" stroke="#6d6156" stroke-width="5"/>`
 }
 
+/** The same floor, lit from the left. */
+export function floorLitFromLeft(): string {
+  return `${tiledFloor()}<defs><linearGradient id="lit"><stop offset="0" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.75"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>`
+}
+
 /** A JPEG of shapes, in SVG. */
 export function photographOf(shapes: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO.width}" height="${PHOTO.height}">${shapes}</svg>`

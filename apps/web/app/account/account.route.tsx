@@ -8,6 +8,7 @@ import { AccountData } from './account-data.tsx'
 import { AccountAway, AccountHead } from './account-head.tsx'
 import { AccountTrade } from './trade/account-trade.tsx'
 import { Favourites } from './designs/favourites.tsx'
+import { SavedPhotographs } from './saved-photographs.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { Recommended } from './designs/recommended.tsx'
 import { SavedDesigns } from './designs/saved-designs.tsx'
@@ -41,6 +42,7 @@ export default function AccountPage() {
       {user && <AccountTrade userId={user.id} />}
       <SavedDesigns designs={saved?.designs ?? null} cards={cards} />
       <Favourites favourites={saved?.favourites ?? null} cards={cards} />
+      <SavedPhotographs />
       {isBare && <Welcome saved={saved} cards={cards} visitor={user === null} />}
       {saved && !isBare && <Recommended saved={saved} cards={cards} />}
       {user && <AccountData user={user} />}

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js'
 
 import { AccountError } from './account-error.ts'
 import type { AuthClient } from './auth-client.ts'
+import { deletePhotographsDatabase } from '../api/photographs-database.ts'
 import { askToSignIn } from './sign-in-request.ts'
 import { isStoreOpen, storedSession, whenStored } from './stored-session.ts'
 import { askForSecondFactor, needsSecondFactor } from './second-factor-request.ts'
@@ -62,8 +63,12 @@ export async function accountFetch(path: string, init?: RequestInit): Promise<Re
   return call(path, { ...init, signal: AbortSignal.timeout(REPEATED_TIMEOUT_MS) })
 }
 
-/** Ends this browser's session in all its tabs. Never throws; errors are logged. */
+/**
+ * Ends this browser's session in all its tabs; photographs of rooms that were kept in it go with it. Never throws; errors
+ * are logged.
+ */
 export async function signOut(): Promise<void> {
+  await deletePhotographsDatabase()
   try {
     await (await authClient()).signOut()
   } catch (error) {

@@ -44,7 +44,7 @@ export type Plate = {
 export type Room = {
   readonly camera: Camera
   readonly tone: Tone
-  /** Unit vector along the floor, away from the window; zero if unknown. */
+  /** Along the floor, away from the window: of length one, shorter where it is not sure, zero if unknown. */
   readonly away: readonly [x: number, y: number]
   /** The room without a rug, tone-mapped. */
   readonly empty: Plate

@@ -153,7 +153,7 @@ function lay(
   canvas: HTMLCanvasElement,
   room: RoomPictures,
   tufts: TuftedRaster,
-  { rug, draft }: RoomOrder,
+  { rug, away, draft }: RoomOrder,
 ): void {
   const { gl, lay } = parts
   const { width, height } = paintedSize(room.empty, draft)
@@ -171,7 +171,7 @@ function lay(
   const form = rugForm(rug)
   const [a, b, c, d, e, f, g, h, i] = room.camera.rays
   const { insetU, insetV } = rasterInset(tufts)
-  const [awayX, awayY] = room.away
+  const [awayX, awayY] = away
   gl.uniform2f(uniform('frame'), width, height)
   gl.uniform3f(uniform('position'), ...room.camera.position)
   gl.uniformMatrix3fv(uniform('rays'), false, [a, d, g, b, e, h, c, f, i])

@@ -22,13 +22,17 @@ export function RoomCanvas({ pictures, tufts, table, rug, onPainted }: RoomCanva
   const paintedNow = useEffectEvent(onPainted)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { painter, kind } = usePainter(canvas, PAINTERS)
-  useLayoutEffect(() => painter?.furnish(pictures), [painter, pictures])
+  const furnish = useEffectEvent((one: RoomPainter | null) => one?.furnish(pictures))
+  const { empty, light, mask } = pictures
+  // Only with other plates: light that is turned does not need them again.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what belongs to the plates changes with them
+  useLayoutEffect(() => furnish(painter), [painter, empty, light, mask])
   useLayoutEffect(() => painter?.load(tufts.raster), [painter, tufts])
   useLayoutEffect(() => {
     if (!painter) return
     const element = canvas.current
     const paint = (draft: boolean) =>
-      painter.paint({ table, rug, draft }, () => {
+      painter.paint({ table, rug, away: pictures.away, draft }, () => {
         // Known only once it is painted.
         element?.setAttribute('data-painted', draft ? 'draft' : 'full')
         paintedNow()

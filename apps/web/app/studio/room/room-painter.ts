@@ -1,4 +1,5 @@
 import type { Camera } from '@nawl/engine/room/camera'
+import type { Room } from '@nawl/engine/room/lay-rug'
 import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 import type { Tone } from '@nawl/engine/room/tone'
 import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
@@ -7,7 +8,7 @@ import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 export type RoomPictures = {
   readonly camera: Camera
   readonly tone: Tone
-  readonly away: readonly [x: number, y: number]
+  readonly away: Room['away']
   readonly empty: ImageBitmap
   readonly light: ImageBitmap
   readonly lightPeak: number
@@ -18,6 +19,8 @@ export type RoomPictures = {
 export type RoomOrder = {
   readonly table: Uint8Array
   readonly rug: RugOnFloor
+  /** The room's own, or as the visitor turned it: the plates stay as they are. */
+  readonly away: Room['away']
   /** A draft has a quarter of the pixels or less; at rest all are painted. */
   readonly draft: boolean
 }

@@ -3,6 +3,7 @@ import './room-view.css'
 import * as messages from '@nawl/messages/room'
 import { roomName } from '../../page/room-name.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useParams } from 'react-router'
 
 import { Glyph } from '../../ui/glyph.tsx'
 import { StageSelect } from '../stage/stage-choice.tsx'
@@ -22,6 +23,7 @@ type RoomViewProps = OpenStudio & {
 /** The rug to scale in a room, where it can be moved and turned. */
 export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   const rooms = useRooms()
+  const { id: address = '' } = useParams()
   const [stored, save] = useSavedPlaces()
   const roomRug = useRoomRug(rug, state)
   const [tools, setTools] = useState<HTMLElement | null>(null)
@@ -53,7 +55,13 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
         </p>
       )}
       {record && <SiteRoom key={id} record={record} setting={setting} gesture={gesture} />}
-      {rooms && !record && <OwnPhoto setting={setting} />}
+      {rooms && !record && (
+        <OwnPhoto
+          key={rug.processingImage}
+          setting={setting}
+          design={{ key: rug.processingImage, name: rug.name, address: address.toLowerCase() }}
+        />
+      )}
       <div className="stage-controls room-controls type-ui" data-alone={alone || undefined}>
         {rooms && (
           <StageSelect<ChosenRoom>

@@ -32,13 +32,13 @@ addEventListener('message', ({ data }: MessageEvent<RoomTask>) => {
   } else paint(data.order)
 })
 
-function paint({ table, rug, draft }: RoomOrder): void {
+function paint({ table, rug, away, draft }: RoomOrder): void {
   if (!room || !raster) return
   const { width, height } = paintedSize(room.empty, draft)
   const texture = textureOf(raster, table, draft)
   const box = rugBox(room.camera, rug, SHADOW_END_M, { width, height })
   const rgba = new Uint8ClampedArray(box.width * box.height * 4)
-  layRug(room, rug, texture, { width, height, box, rgba })
+  layRug({ ...room, away }, rug, texture, { width, height, box, rgba })
   postMessage({ width, height, box, rgba } satisfies RoomAnswer, { transfer: [rgba.buffer] })
 }
 

@@ -8,6 +8,7 @@ import type { RugOnFloor } from '@nawl/engine/room/rug-on-floor'
 
 import { frontPlate } from '../room/own-photo/front/front-plate.ts'
 import { bitmapOf } from '../room/own-photo/own-plates.ts'
+import { awayIn, foundLight } from '../room/own-photo/own-light.ts'
 import { MEASURES, type OwnPhoto } from '../room/own-photo/own-photo-state.ts'
 import type { RoomPictures } from '../room/room-painter.ts'
 
@@ -39,8 +40,8 @@ export async function answerPlates(
   const common = { camera, tone: { kind: 'srgb' }, mask: await frontPlate(own.photograph, front) } as const
   if (hour === 'day') {
     const { light, lightPeak } = day
-    // The direction of the day's light is unknown.
-    return { ...common, away: [0, 0], lightPeak, empty: shown, light: await bitmapOf(light) }
+    const away = awayIn(own, camera, foundLight(own, camera, front))
+    return { ...common, away, lightPeak, empty: shown, light: await bitmapOf(light) }
   }
   const white = photographWhite(small, corners, thing)
   const factor = eveningFactor({ camera, aspect: width / height, white, rug })

@@ -6,6 +6,7 @@ import { placeSize } from './place-size.ts'
 
 const { picture, corners } = paintedRoom({ floor: 0x9c866e, wall: 0xdddddd, bare: true })
 const photograph = {
+  id: 'a',
   picture: new Blob(),
   width: picture.width,
   height: picture.height,

@@ -30,3 +30,10 @@ export const FOUND = messages.floorFound
 export function cameraText(heightM: number): string {
   return messages.camera({ metres: (Math.round(heightM * 20) / 20).toFixed(2) })
 }
+
+/** Eight sides of a room, clockwise from ahead. */
+const SIDES = ['far', 'farRight', 'right', 'nearRight', 'near', 'nearLeft', 'left', 'farLeft'] as const
+
+/** The side of a room that a bearing names: degrees clockwise from ahead. */
+export const sideOf = (degrees: number): (typeof SIDES)[number] =>
+  SIDES[Math.round(degrees / 45) % 8] ?? 'far'

@@ -35,11 +35,24 @@ type OwnRoomFormProps = { readonly room: OwnPhoto | null; readonly onDone: (room
 
 function OwnRoomForm({ room, onDone }: OwnRoomFormProps) {
   const [draft, setDraft] = useState(room)
-  const file = usePhotographFile((photograph) => setDraft(newOwnPhoto(photograph)))
+  const [isChosen, setChosen] = useState(false)
+  const file = usePhotographFile((photograph) => {
+    setDraft(newOwnPhoto(photograph))
+    setChosen(true)
+  })
   return (
     <div className="own-room">
       <PhotographChoice {...file} again={draft !== null} />
-      {draft && <Marking draft={draft} onDraft={setDraft} onDone={onDone} done={messages.layRug} />}
+      {draft && (
+        <div key={draft.photograph.id} ref={isChosen ? showWhole : undefined}>
+          <Marking draft={draft} onDraft={setDraft} onDone={onDone} done={messages.layRug} />
+        </div>
+      )}
     </div>
   )
+}
+
+/** On a phone the words above would leave half of the photograph below the window. Its height is known a frame later. */
+function showWhole(marking: HTMLElement | null): void {
+  if (marking) requestAnimationFrame(() => marking.scrollIntoView({ block: 'start' }))
 }

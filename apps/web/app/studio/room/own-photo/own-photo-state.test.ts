@@ -10,7 +10,7 @@ import {
 } from './own-photo-state.ts'
 
 const small = { width: 1, height: 1, rgba: new Uint8Array(4) }
-const room = newOwnPhoto({ picture: new Blob(), width: 1600, height: 1200, small, axes: null })
+const room = newOwnPhoto({ id: 'a', picture: new Blob(), width: 1600, height: 1200, small, axes: null })
 const heightOf = (own: OwnPhoto) => {
   const found = ownCamera(own)
   return found.ok ? found.camera.position[2] : found.reason

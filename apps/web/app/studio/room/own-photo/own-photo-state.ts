@@ -44,6 +44,8 @@ export type OwnPhoto = {
   readonly heightCm: string
   /** 1 is as estimated, 2 twice as bright. */
   readonly brightness: number
+  /** Where the light comes from, in degrees clockwise from ahead as seen from above; null as in the photograph. */
+  readonly lightFrom: number | null
 }
 
 /** Initial positions of the corners: of a sheet, or of a place for a rug. */
@@ -62,12 +64,14 @@ const PLACE: FloorCorners = [
 
 /** Where most people hold a telephone, above the floor. */
 const USUAL_HEIGHT_CM = 150
+/** Of the light, until the visitor changes it. */
+const AS_ESTIMATED = { brightness: 1, lightFrom: null } as const
 /** What is marked first of a floor that lines have found, in metres. */
 const [FIRST_WIDTH_M, FIRST_LENGTH_M] = [2, 1.5]
 
 /** A photograph whose corners have not been marked yet: its lines have, if they could. */
 export function newOwnPhoto(photograph: Photograph, measure: Measure = 'a4-away'): OwnPhoto {
-  const own = { photograph, widthCm: '', lengthCm: '', heightCm: String(USUAL_HEIGHT_CM), brightness: 1 }
+  const own = { photograph, widthCm: '', lengthCm: '', heightCm: String(USUAL_HEIGHT_CM), ...AS_ESTIMATED }
   const found =
     photograph.axes &&
     rectangleOnFloor(

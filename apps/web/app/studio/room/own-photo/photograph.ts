@@ -3,10 +3,13 @@ import type { RoomAxes } from '@nawl/engine/perspective/found-floor'
 import { writtenLens } from '@nawl/engine/perspective/written-lens'
 import type { Plate } from '@nawl/engine/room/lay-rug'
 
+import { newId } from '../../../api/new-id.ts'
 import { axesOf } from './find-axes.ts'
 
-/** A photograph of a visitor's own room. It never leaves the browser. */
+/** A photograph of a visitor's own room. It never leaves the browser, and is kept there only if the visitor says so. */
 export type Photograph = {
+  /** Made up when it is opened; a photograph kept on this device has it still when it is opened again. */
+  readonly id: string
   /** At the maximum display size. */
   readonly picture: Blob
   readonly width: number
@@ -52,7 +55,7 @@ export async function openPhotograph(file: File): Promise<OpenedPhotograph> {
   if (!shown || !small || !lines || !picture) return { ok: false, reason: 'unreadable' }
   const { width, height } = shown.canvas
   const axes = await axesOf(plateOf(lines), await lensOf(file, width / height))
-  return { ok: true, photograph: { picture, width, height, small: plateOf(small), axes } }
+  return { ok: true, photograph: { id: newId(), picture, width, height, small: plateOf(small), axes } }
 }
 
 /** A camera writes its lens into the first of a JPEG. */
