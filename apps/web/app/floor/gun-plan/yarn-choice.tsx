@@ -11,7 +11,8 @@ type YarnChoiceProps = {
   readonly onChoose: (number: number | null) => void
 }
 
-const FIGURES = new Intl.NumberFormat(LANGUAGE.tag, { maximumFractionDigits: 1 })
+const WHOLE = new Intl.NumberFormat(LANGUAGE.tag)
+const METRES = new Intl.NumberFormat(LANGUAGE.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The yarns in the order of work with their figures; one of them, or all, is looked at. */
 export function YarnChoice({ yarns, chosen, onChoose }: YarnChoiceProps) {
@@ -58,9 +59,9 @@ export function YarnChoice({ yarns, chosen, onChoose }: YarnChoiceProps) {
                     : messages.all}
                 </label>
               </th>
-              <td>{FIGURES.format(metres)}</td>
-              <td>{FIGURES.format(lifts)}</td>
-              <td>{FIGURES.format(grams)}</td>
+              <td>{METRES.format(metres)}</td>
+              <td>{WHOLE.format(lifts)}</td>
+              <td>{WHOLE.format(grams)}</td>
               <td>{messages.minutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</td>
             </tr>
           )
