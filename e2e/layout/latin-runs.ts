@@ -5,7 +5,7 @@ export function latinRuns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
-      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|Backspace|rugs|sub)$/
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
     /** Settings of browsers, which go by their English names. */
     const settings = /Global Privacy Control|Do Not Track/g
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
