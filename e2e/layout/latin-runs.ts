@@ -6,8 +6,8 @@ export function latinRuns(page: Page): Promise<string[]> {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
       /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
-    /** Settings of browsers and the language of machines, which go by their English names. */
-    const settings = /Global Privacy Control|Do Not Track|G-code/g
+    /** Settings of browsers, the language of machines and the encodings of files go by their English names. */
+    const settings = /Global Privacy Control|Do Not Track|G-code|(?:utf|windows)-\d+/g
     /** Written at the desk as it is, where a letter names its reader. */
     const place = /\{name\}/g
     const address = /[\w.+-]+@[\w.-]+/g
