@@ -38,7 +38,7 @@ async function findExamples(page: Page): Promise<void> {
   examples['desk/:number'] = `desk/${shop.number}`
   examples['desk/workshop/:number/:position'] = await first(page, 'desk/workshop', /\/desk\/workshop\/NW-/)
   examples['desk/messages/:id'] = await first(page, 'desk/messages', /\/desk\/messages\/[0-9a-f-]{36}$/)
-  examples['desk/yarns/:code'] = await first(page, 'desk/yarns', /\/desk\/yarns\/(?!import)[^/]+$/)
+  examples['desk/yarns/:code'] = await first(page, 'desk/yarns', /\/desk\/yarns\/(?!(?:import|new)$)[^/]+$/)
   // While no wool has been counted, its list leads to none.
   examples['desk/yarn/:code'] = examples['desk/yarns/:code'].replace('/yarns/', '/yarn/')
   examples['desk/texts/:key'] = await first(page, 'desk/texts', /\/desk\/texts\/(?!pages|new)[^/]+$/)

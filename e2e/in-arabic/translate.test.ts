@@ -52,7 +52,7 @@ describe('a text', () => {
     ['a number that has a word', 'Your drawing, three yarns', uploads.ar.drawing({ n: 3 })],
     ['a figure with its meaning', 'ΔE 1.0 hard to tell apart', '⁨ΔE 1.0⁩ يصعب التفريق بينهما'],
     ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
-    ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩–⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
+    ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩ إلى ⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
     ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
     ['a colour', 'Exactly #DED8C8', 'اللون نفسه #DED8C8'],
     ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
@@ -236,6 +236,10 @@ describe('a regular expression', () => {
   })
 
   it('does not find what it means in another figure', () => {
+    const published = (number: number) =>
+      documents.ar.publicSince({ number, moment: '…', by: 'noor@example.com' })
+    expect(finds(/^Public: revision 2/, published(2), 'part')).toBe(true)
+    expect(finds(/^Public: revision 2/, published(1), 'part')).toBe(false)
     expect(finds(/^\$439\.\d\d$/, '⁨440.17⁩ US$', 'part')).toBe(false)
     expect(finds(/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة كما رأيتها', 'part')).toBe(false)
     expect(finds(/left of the budget|over the budget/, 'الميزانية', 'part')).toBe(false)

@@ -102,6 +102,10 @@ function ofOne(pattern: RegExp): RegExp {
   // A row of a file, as it stands there.
   const [, row] = /^\^([\w ]+(?:,[\w ]+)+)\$$/.exec(pattern.source) ?? []
   if (row !== undefined) return new RegExp(`^${listSource(row)}$`, 'i')
+  // What a message says up to a figure: `Public: revision 2` is not yet there while the first one is public.
+  const [, toFigure] = /^\^([A-Z][A-Za-z: ]* \d+)$/.exec(pattern.source) ?? []
+  const beginning = toFigure === undefined ? null : ofBeginning(toFigure)
+  if (beginning) return new RegExp(`^\\s*${MARKS}${beginning}`, 'i')
   // Names that the expression holds, as values of messages.
   const names = namesIn(words).filter((name) => sourceOf(name, 'whole'))
   const insensitive = new RegExp(pattern, 'i')

@@ -5,9 +5,12 @@ export function latinRuns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
-      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|Backspace|rugs|sub)$/
-    /** Settings of browsers, which go by their English names. */
-    const settings = /Global Privacy Control|Do Not Track/g
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
+    /** Settings of browsers, the language of machines and the encodings of files go by their English names. */
+    const settings = /Global Privacy Control|Do Not Track|G-code|(?:utf|windows)-\d+/g
+    /** Written at the desk as it is, where a letter names its reader. */
+    const place = /\{name\}/g
+    const address = /[\w.+-]+@[\w.-]+/g
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found = new Set<string>()
     while (walker.nextNode()) {
@@ -15,7 +18,8 @@ export function latinRuns(page: Page): Promise<string[]> {
       // The options of a list that is closed are read when it is opened.
       const shown = element?.closest('select') ?? element
       if (!element || element.closest(apart) || !shown?.checkVisibility()) continue
-      const text = (walker.currentNode.textContent ?? '').replaceAll(settings, '')
+      const whole = walker.currentNode.textContent ?? ''
+      const text = [settings, place, address].reduce((rest, name) => rest.replaceAll(name, ''), whole)
       for (const word of text.match(/[A-Za-z]{3,}/g) ?? [])
         if (!known.test(word) && word !== word.toUpperCase()) found.add(word)
     }

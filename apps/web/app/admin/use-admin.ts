@@ -44,4 +44,8 @@ const HIDING = [
   'customer/not-found',
   'message/not-found',
   'newsletter/unknown',
+  'document/unknown',
+  'yarn/unknown',
+  'webhook/unknown',
+  'order/no-such-line',
 ] as const

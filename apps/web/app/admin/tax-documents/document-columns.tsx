@@ -8,7 +8,7 @@ import { formatMinorUnits, lessText } from '../../sales/order/summary/format-mon
 import type { ListColumn } from '../list/list-table.tsx'
 
 const signed = (amount: number, { kind }: ListedDocument) =>
-  kind === 'invoice' ? formatMinorUnits(amount, 'AED') : lessText(amount, 'AED')
+  kind === 'invoice' || amount === 0 ? formatMinorUnits(amount, 'AED') : lessText(amount, 'AED')
 
 /** The columns of the list of invoices and credit notes; the order's page has the files. */
 export const DOCUMENT_COLUMNS: readonly ListColumn<ListedDocument>[] = [

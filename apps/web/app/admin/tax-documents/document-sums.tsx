@@ -66,4 +66,6 @@ function SumRow({
   )
 }
 
-const signed = (amount: number) => (amount < 0 ? lessText(-amount, 'AED') : formatMinorUnits(amount, 'AED'))
+// Nothing has no sign: `+ 0` makes zero of minus zero.
+const signed = (amount: number) =>
+  amount < 0 ? lessText(-amount, 'AED') : formatMinorUnits(amount + 0, 'AED')

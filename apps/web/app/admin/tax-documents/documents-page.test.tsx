@@ -57,3 +57,18 @@ it('lists invoices and credit notes with their tax, and what they add up to', as
       .map(({ textContent }) => textContent),
   ).toEqual(['2', 'AED 1,364.07', 'AED 68.20', 'AED 1,432.27'])
 })
+
+it('gives no sign to the tax of a credit note that has none', async () => {
+  const [note] = LIST.documents
+  const untaxed = { ...note, vatPercent: 0, amounts: { USD: taxed(1_000, 0), AED: taxed(3_673, 0) } }
+  const sums = [{ kind: 'credit-note', vatPercent: 0, count: 1, total: 3_673, vat: 0 }]
+  fakeApi({
+    ...fakeSession(),
+    ...deskCaller('accountant'),
+    'GET /healthz': () => json({}),
+    'GET /api/desk/documents': () => json({ documents: [untaxed], sums, next: null }),
+    'GET /api/desk/views/documents': () => json({ views: [] }),
+  })
+  renderPage({ module: documentsRoute, path: '/desk/documents', isFrameless: true })
+  expect(await screen.findAllByRole('cell', { name: 'AED 0.00' })).toHaveLength(3)
+})

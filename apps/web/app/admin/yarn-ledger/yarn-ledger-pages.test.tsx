@@ -100,6 +100,11 @@ it('lists what lies there, what is reserved and what is free', async () => {
   expect(screen.getByText('No counted yarn matches your search.')).toBeInTheDocument()
 })
 
+it('is not found for a code that no yarn has', async () => {
+  openYarn({ 'GET /api/desk/yarn/1013': () => refused('yarn/unknown', { status: 404 }) })
+  expect(await screen.findByRole('heading', { name: 'We cannot find this page.' })).toBeInTheDocument()
+})
+
 it('keeps what was typed where a weight is refused, and sends the same one once', async () => {
   const answers = [
     () => refused('yarn/others-have-it'),
