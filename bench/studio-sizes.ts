@@ -51,7 +51,7 @@ async function measure(rug: string) {
   await studio.shuffle.and(page.locator(':not([aria-disabled="true"])')).waitFor({ timeout: 60_000 })
   await page.getByRole('radio', { name: 'cm' }).check()
   await studio.setSize('240', '300')
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   const seen: Seen[] = []
   for (const length of LENGTHS) {
     const waiting = untilSeen(page, `240x${length}.`)
@@ -59,7 +59,7 @@ async function measure(rug: string) {
     await page.getByRole('textbox', { name: 'Length' }).fill(String(length))
     const { preview, picture, frame } = await waiting
     seen.push({ preview, picture, frame, shop: shopMs() - before })
-    await page.waitForLoadState('networkidle')
+    await untilAtRest(page)
   }
   await context.close()
   const counted = seen.slice(1)
@@ -80,6 +80,18 @@ type Seen = { preview: number; picture: number; frame: number; shop: number }
 function shopMs(): number {
   const times = readFileSync(`/proc/${shop.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return 10 * (Number(times[11]) + Number(times[12]))
+}
+
+/**
+ * Waits until the shop has had nothing to do for a second, and the page a second more for its notes: nobody types the next
+ * size while the last one is still compared and inspected. (`networkidle` is true for good once a page has been idle.)
+ */
+async function untilAtRest(page: Page): Promise<void> {
+  for (let before = -1; before !== shopMs();) {
+    before = shopMs()
+    await page.waitForTimeout(1000)
+  }
+  await page.waitForTimeout(1000)
 }
 
 function untilSeen(page: Page, size: string): Promise<Omit<Seen, 'shop'>> {
