@@ -5,12 +5,13 @@ export function latinRuns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
-      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|Markdown|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
     /** Settings of browsers, the language of machines and the encodings of files go by their English names. */
     const settings = /Global Privacy Control|Do Not Track|G-code|(?:utf|windows)-\d+/g
     /** The place of its reader's name in a newsletter, which its editor writes as it is. */
     const place = location.pathname.includes('/desk/newsletter/') ? /\{name\}/g : /(?!)/g
-    const address = /[\w.+-]+@[\w.-]+/g
+    /** Of e-mail, and of pages in the brackets of Markdown. */
+    const address = /[\w.+-]+@[\w.-]+|(?<=\()\/\w+/g
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found = new Set<string>()
     while (walker.nextNode()) {

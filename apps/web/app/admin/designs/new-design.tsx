@@ -12,6 +12,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { address, Sentence } from '../../ui/text/sentence.tsx'
 import { type ChosenPicture, PictureChoice, pictureOf } from './picture/picture-choice.tsx'
 import { drawPicture } from './picture/draw-picture.ts'
 
@@ -74,7 +75,9 @@ export function NewDesign({ taken }: { readonly taken: readonly string[] }) {
         />
       </div>
       <p className="type-caption text-graphite">
-        {messages.slugMeaning({ slug: slug === '' ? messages.slugExample : slug })}
+        <Sentence
+          parts={messages.slugMeaning({ address, slug: slug === '' ? messages.slugExample : slug })}
+        />
       </p>
       <div className="mt-4">
         <Button small type="submit" aria-disabled={busy}>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { address, Sentence } from '../../ui/text/sentence.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
 
@@ -57,7 +58,9 @@ function NewArticle({ taken }: { readonly taken: readonly string[] }) {
         }}
       />
       <p className="type-caption text-graphite">
-        {messages.slugMeaning({ slug: slug === '' ? messages.slugExample : slug })}
+        <Sentence
+          parts={messages.slugMeaning({ address, slug: slug === '' ? messages.slugExample : slug })}
+        />
       </p>
       <div className="mt-4">
         <Button small type="submit">

@@ -18,3 +18,6 @@ export const ownLine = (text: string) => <span className="block">{text}</span>
 
 /** The part of a sentence that never breaks over a line, such as `6-8 weeks`. */
 export const unbroken = (text: string) => <span className="unbroken">{text}</span>
+
+/** An address, which runs from left to right in any language. */
+export const address = (text: string) => <bdi dir="ltr">{text}</bdi>
