@@ -6,10 +6,11 @@ export function latinRuns(page: Page): Promise<string[]> {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
       /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|Markdown|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
-    /** Settings of browsers, the language of machines and the encodings of files go by their English names. */
-    const settings = /Global Privacy Control|Do Not Track|G-code|(?:utf|windows)-\d+/g
-    /** The place of its reader's name in a newsletter, which its editor writes as it is. */
-    const place = location.pathname.includes('/desk/newsletter/') ? /\{name\}/g : /(?!)/g
+    /** Settings of browsers, the language of machines, the encodings of files and programs go by their English names. */
+    const settings =
+      /Global Privacy Control|Do Not Track|G-code|(?:utf|windows)-\d+|Google Authenticator|1Password|Aegis|\(webhooks\)/g
+    /** The place of its reader's name in a newsletter or a canned answer, which their editor writes as it is. */
+    const place = /\/desk\/(?:newsletter\/|messages\/canned)/.test(location.pathname) ? /\{name\}/g : /(?!)/g
     /** Of e-mail, and of pages in the brackets of Markdown. */
     const address = /[\w.+-]+@[\w.-]+|(?<=\()\/\w+/g
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -3,6 +3,7 @@ import * as messages from '@nawl/messages/desk'
 import { useId, useRef, useState } from 'react'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
+import { actorName } from '../actor-name.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
 import { Section } from '../../ui/section.tsx'
@@ -28,9 +29,16 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
       <ul className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
         {notes.map(({ by, at, text }) => (
           <li key={at}>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            {/* What the shop notes itself is for the workshop, whose papers are in English. */}
+            <p
+              dir="auto"
+              lang={by === 'shop' ? 'en' : undefined}
+              className="whitespace-pre-line wrap-anywhere"
+            >
+              {text}
+            </p>
             <p className="type-caption text-graphite">
-              {messages.noteBy({ name: by.replace('staff:', ''), moment: shortMoment(at) })}
+              {messages.noteBy({ name: actorName(by), moment: shortMoment(at) })}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
 
+import { actorName } from '../actor-name.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { EVENT_MESSAGES } from '../../sales/order/timeline/event-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
@@ -26,7 +27,7 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
             <tr key={`${n} ${kind}`}>
               <td>{shortMoment(at)}</td>
               <td>{EVENT_MESSAGES[kind]}</td>
-              <td className="wrap-anywhere">{messages.recordActor({ by: by.replace('staff:', '') })}</td>
+              <td className="wrap-anywhere">{actorName(by)}</td>
               <td className="text-graphite wrap-anywhere">{subject && shortened(subject)}</td>
             </tr>
           ))}

@@ -4,6 +4,7 @@ import { letterState } from '@nawl/messages/desk-messages'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Section } from '../../ui/section.tsx'
+import { actorName } from '../actor-name.ts'
 import { EmailForm } from '../answers/email-form.tsx'
 import { languageName } from '../language-name.ts'
 import type { RunCommand } from './run-command.ts'
@@ -22,7 +23,7 @@ export function CustomerEmails({ order, run }: CustomerEmailsProps) {
               {text}
             </p>
             <p className="type-caption text-graphite">
-              {messages.letterBy({ name: by.replace('staff:', ''), moment: shortMoment(at) })}
+              {messages.letterBy({ name: actorName(by), moment: shortMoment(at) })}
               {letter !== null && letter !== 'sent' && (
                 <strong className="font-medium text-madder-deep"> · {letterState({ state: letter })}</strong>
               )}

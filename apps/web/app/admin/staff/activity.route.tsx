@@ -3,6 +3,7 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/staff'
 import { Link, useSearchParams } from 'react-router'
 
+import { actorName } from '../actor-name.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -38,7 +39,7 @@ function Activity({ found: { changes, next } }: { readonly found: ActivityRespon
               <tr key={change.id}>
                 <td className="whitespace-nowrap">{shortMoment(change.at)}</td>
                 <td className="wrap-anywhere">
-                  <bdi>{change.by === 'shop' ? messages.theShop : change.by}</bdi>
+                  <bdi>{actorName(change.by)}</bdi>
                 </td>
                 <td>
                   <Link to={changePage(change)} className="underline">

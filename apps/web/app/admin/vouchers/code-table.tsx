@@ -1,6 +1,7 @@
 import type { CodeList } from '@nawl/contract/desk/vouchers'
 import * as messages from '@nawl/messages/vouchers'
 
+import { actorName } from '../actor-name.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
@@ -43,7 +44,7 @@ export function CodeTable({ codes, show }: CodeTableProps) {
                 {code.uses === null ? code.used : messages.usedOf({ used: code.used, uses: code.uses })}
               </span>
               <span className="block wrap-anywhere text-graphite">
-                {messages.signedIn({ by: code.createdBy, moment: shortMoment(code.createdAt) })}
+                {messages.signedIn({ by: actorName(code.createdBy), moment: shortMoment(code.createdAt) })}
               </span>
             </td>
             <td>

@@ -1,6 +1,7 @@
 import type { GiftCardList } from '@nawl/contract/desk/vouchers'
 import * as messages from '@nawl/messages/vouchers'
 
+import { actorName } from '../actor-name.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { formatMinorUnits } from '../../sales/order/summary/format-money.ts'
@@ -37,7 +38,7 @@ export function GiftCardTable({ cards, show }: GiftCardTableProps) {
               {stateOf(card)}
               <span className="block">{messages.reasonName({ reason: card.reason })}</span>
               <span className="block wrap-anywhere text-graphite">
-                {messages.signedIn({ by: card.createdBy, moment: shortMoment(card.createdAt) })}
+                {messages.signedIn({ by: actorName(card.createdBy), moment: shortMoment(card.createdAt) })}
               </span>
             </td>
             <td className="type-caption">

@@ -11,6 +11,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { actorName } from '../actor-name.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { ledgerAddress } from './ledger-path.ts'
 
@@ -86,7 +87,7 @@ function Movement({ movement }: { readonly movement: YarnMoved }) {
         {signed(reserved)}
       </td>
       <td className="type-caption wrap-anywhere" data-label={messages.columnBy}>
-        <bdi>{by === 'shop' ? messages.byShop : by}</bdi>
+        <bdi>{actorName(by)}</bdi>
       </td>
     </tr>
   )

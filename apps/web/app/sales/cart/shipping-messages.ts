@@ -10,15 +10,25 @@ import { weeksOfMaking } from '../kinds/weeks-of-making.ts'
 
 type Priced = Pick<CartResponse, 'lines' | 'country' | 'price'>
 
-/** When it all arrives, and who pays duties: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
-export function shippingText({ lines, country: code, price: { shipping } }: Priced, kinds: WebKinds): string {
+/** When it all arrives, and that duties are the buyer's where they are. */
+export function shippingText(cart: Priced, kinds: WebKinds): string {
+  const { shipping } = cart.price
+  const arrives = arrivalText(cart, kinds)
+  if (!shipping || shipping.basis === 'pickup') return arrives
+  const country = findCountry(cart.country ?? '')
+  const isUpToCustomer = country ? incotermTo(country.region, prices()) === 'DAP' : shipping.region !== 'uae'
+  return isUpToCustomer ? `${arrives} ${messages.dutiesOnArrival}` : arrives
+}
+
+/** When it all arrives: `Ready to ship in 4-6 weeks, then 12-16 days to the USA.` */
+export function arrivalText({ lines, country: code, price: { shipping } }: Priced, kinds: WebKinds): string {
   const [least, most] = weeksOfMaking(lines, kinds)
   if (!shipping || shipping.basis === 'pickup') return messages.ready({ least, most })
   // Its days travel as text: 12-16 days.
   const [fast = 0, slow = fast] = (shipping.delivery.match(/\d+/g) ?? []).map(Number)
   const country = findCountry(code ?? '')
   const way = { least, most, fast, slow }
-  const sentence = country
+  return country
     ? messages.readyThen({
         ...way,
         region: shipping.region,
@@ -26,8 +36,4 @@ export function shippingText({ lines, country: code, price: { shipping } }: Pric
         country: countryName(country),
       })
     : messages.readyThenAnywhere(way)
-  const isUpToCustomer = country !== null && incotermTo(country.region, prices()) === 'DAP'
-  return isUpToCustomer || (country === null && shipping.region !== 'uae')
-    ? `${sentence} ${messages.dutiesOnArrival}`
-    : sentence
 }

@@ -4,7 +4,7 @@ import { incotermTo } from '@nawl/domain/shop/customs'
 import { WHITE_GLOVE_CITIES } from '@nawl/domain/shop/white-glove-cities'
 import * as messages from '@nawl/messages/checkout'
 
-import { shippingText } from '../cart/shipping-messages.ts'
+import { arrivalText } from '../cart/shipping-messages.ts'
 import { dutiesText } from '../duties-text.ts'
 import { framedLines } from '../kinds/framed-lines.ts'
 import { PromisedDays } from '../promised-days/promised-days.tsx'
@@ -41,7 +41,7 @@ export function DeliveryFacts({ cart, settling, isAwaited }: DeliveryFactsProps)
       <div>
         <p className="type-ui">{isPickup ? messages.pickup : messages.toTheDoor}</p>
         <p className="type-caption mt-0.5 text-graphite">
-          {settling ? messages.pricingDelivery : <UnbrokenText text={shippingText(cart, kinds)} />}
+          {settling ? messages.pricingDelivery : <UnbrokenText text={arrivalText(cart, kinds)} />}
           {!settling && !isPickup && (
             <PromisedDays
               country={cart.country}

@@ -11,7 +11,6 @@ import { newId } from '../../../api/new-id.ts'
 import { usePrice } from '../../../page/country/use-price.ts'
 import { callJson, command } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
-import { formatDay } from '../../../sales/order/format-moment.ts'
 import { accountFetch } from '../../../sign-in/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
@@ -19,6 +18,7 @@ import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ChooseApproved } from '../client/choose-approved.tsx'
 import { hasChosen, type ProjectEditor } from '../use-project.ts'
+import { quoteStateText } from './quote-state-text.ts'
 
 /** The quotes of a project, and the form for another. */
 export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
@@ -32,8 +32,7 @@ export function QuoteSection({ editor }: { readonly editor: ProjectEditor }) {
           <TradeRow key={id} to={`/account/quotes/${id}`} name={messages.quoteNumber({ number })}>
             {[
               price(total as Cents), // whole, by the contract
-              messages.quoteState({ state }),
-              state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
+              quoteStateText({ state, validUntil }),
               reference,
             ]
               .filter(Boolean)

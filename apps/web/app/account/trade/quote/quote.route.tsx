@@ -16,7 +16,6 @@ import { LinePicture } from '../../../sales/cart/lines/line-picture.tsx'
 import { PriceRows } from '../../../sales/cart/price-rows.tsx'
 import { callJson, command } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
-import { formatDay } from '../../../sales/order/format-moment.ts'
 import { accountFetch } from '../../../sign-in/session.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'
@@ -25,6 +24,7 @@ import { inOneLine } from '../../../ui/text/in-one-line.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ContactLine } from '../contact-line.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
+import { quoteStateText } from './quote-state-text.ts'
 import { FileButton } from '../file-button.tsx'
 import { TradeFrame, useTradeRead } from '../trade-frame.tsx'
 import type { Route } from './+types/quote.route'
@@ -107,8 +107,7 @@ function Quote({ quote, show }: QuoteProps) {
 
 function factsOf({ state, reference, tierName, percent, validUntil }: QuoteAnswer): string {
   const facts = [
-    messages.quoteState({ state }),
-    state === 'open' && messages.validUntil({ day: formatDay(validUntil) }),
+    quoteStateText({ state, validUntil }),
     messages.tierDiscount({ tier: textIn(tierName, LANGUAGE.code), percent }),
     reference !== '' && `${messages.purchaseOrder}: ${reference}`,
   ]

@@ -1,8 +1,8 @@
-import { recordActor } from '@nawl/messages/desk'
 import { addressChangedBy } from '@nawl/messages/desk-orders'
 
 import { shortMoment } from '../../../sales/order/format-moment.ts'
 import { Section } from '../../../ui/section.tsx'
+import { actorName } from '../../actor-name.ts'
 
 type CorrectionListProps = {
   readonly title: string
@@ -26,7 +26,7 @@ export function CorrectionList({ title, entries }: CorrectionListProps) {
           <li key={`${at} ${text}`}>
             <p className="type-caption text-graphite">
               {addressChangedBy({
-                name: recordActor({ by: by.replace('staff:', '') }),
+                name: actorName(by),
                 moment: shortMoment(at),
               })}
             </p>
