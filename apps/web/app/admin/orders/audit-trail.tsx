@@ -28,7 +28,9 @@ export function AuditTrail({ events }: Pick<AdminOrder, 'events'>) {
               <td>{shortMoment(at)}</td>
               <td>{EVENT_MESSAGES[kind]}</td>
               <td className="wrap-anywhere">{actorName(by)}</td>
-              <td className="text-graphite wrap-anywhere">{subject && shortened(subject)}</td>
+              <td className="text-graphite wrap-anywhere">
+                {subject && <bdi dir="ltr">{shortened(subject)}</bdi>}
+              </td>
             </tr>
           ))}
         </tbody>
