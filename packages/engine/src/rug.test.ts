@@ -51,15 +51,13 @@ it('shows the pile as photographed from texture intensity 0.5, and flatter below
 /** Pile without strands, because the test is about yarn positions. */
 function plainTile(): PileTile {
   const size = 64
-  const plane = () => new Int8Array(size * size)
+  const plane = (planes = 1) => new Int8Array(planes * size * size)
   const bytes = new Uint8Array(size * size)
   return {
     strands: 'cut',
     scale: 1,
     size,
-    grain: plane(),
-    crosswise: plane(),
-    slanting: plane(),
+    grain: plane(3),
     height: plane(),
     ownerX: plane(),
     ownerY: plane(),

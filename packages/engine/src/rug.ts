@@ -140,7 +140,20 @@ function yarnPlane(separation: Separation, cut: Cut, toWidth: number, toHeight: 
 function mainYarns(separation: Separation): Uint8Array {
   const { width, height, first, mix } = separation
   const plane = first.slice()
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++) if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, x, y)
+  // Four pixels at a time where all of them are plain.
+  const words = mix.byteOffset % 4 === 0 ? mix.length >> 2 : 0
+  const fours = new Int32Array(mix.buffer, words === 0 ? 0 : mix.byteOffset, words)
+  for (let y = 0, at = 0; y < height; y++) {
+    const start = at
+    const end = at + width
+    while (at < end) {
+      if ((at & 3) === 0 && at + 4 <= end && fours[at >> 2] === -1) {
+        at += 4
+        continue
+      }
+      if (mix[at] !== 255) plane[at] = tuftYarn(separation, at, at - start, y)
+      at++
+    }
+  }
   return plane
 }

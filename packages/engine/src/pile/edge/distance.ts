@@ -37,19 +37,18 @@ const DIAGONAL = 4
 /** Pass from left and above. The outermost pixels have no neighbours and keep the cap. */
 function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {
   const last = start + stride - 2
+  const lastWord = last >> 2
   let left = cap
   let yarnLeft = yarns[start]!
   for (let four = start; four <= last; four += 4) {
-    const word = four >> 2
-    const up = (four - stride) >> 2
-    const calm =
-      left === cap &&
-      words[up] === cap * FOUR &&
-      yarnWords[word] === yarnLeft * FOUR &&
-      yarnWords[up] === yarnLeft * FOUR &&
-      distance[four - stride - 1] === cap &&
-      distance[four - stride + 4] === cap
-    if (calm) continue
+    if (left === cap && distance[four - stride - 1] === cap && words[(four - stride) >> 2] === cap * FOUR) {
+      const yarn = yarnLeft * FOUR
+      let word = four >> 2
+      for (let up = word - stride / 4; word <= lastWord; word++, up++)
+        if (yarnWords[word] !== yarn || yarnWords[up] !== yarn || words[up + 1] !== cap * FOUR) break
+      four = 4 * word
+      if (four > last) break
+    }
     const end = Math.min(last, four + 3)
     let p = Math.max(start + 1, four)
     let aboveLeft = distance[p - stride - 1]!
@@ -74,20 +73,21 @@ function forward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap
 /** Pass from right and below. */
 function backward({ yarns, distance, yarnWords, words, stride, cap }: DistanceMap, start: number) {
   const last = start + stride - 2
+  const firstWord = start >> 2
   let right = cap
   let yarnRight = yarns[last + 1]!
   for (let four = start + stride - 4; four >= start; four -= 4) {
-    const word = four >> 2
-    const down = (four + stride) >> 2
-    const calm =
-      right === cap &&
-      words[word] === cap * FOUR &&
-      words[down] === cap * FOUR &&
-      yarnWords[word] === yarnRight * FOUR &&
-      yarnWords[down] === yarnRight * FOUR &&
-      distance[four + stride - 1] === cap &&
-      distance[four + stride + 4] === cap
-    if (calm) continue
+    if (right === cap && distance[four + stride + 4] === cap && words[(four + stride) >> 2] === cap * FOUR) {
+      const yarn = yarnRight * FOUR
+      const far = cap * FOUR
+      let word = four >> 2
+      for (let down = word + stride / 4; word >= firstWord; word--, down--) {
+        if (words[word] !== far || words[down - 1] !== far) break
+        if (yarnWords[word] !== yarn || yarnWords[down] !== yarn) break
+      }
+      four = 4 * word
+      if (four < start) break
+    }
     const end = Math.max(start + 1, four)
     let p = Math.min(last, four + 3)
     let belowRight = distance[p + stride + 1]!

@@ -1,6 +1,14 @@
 import { yarnOfLot } from '../surface/lots.ts'
-import type { GrainWay } from './grain-way.ts'
 import type { Loom } from '../tile/loom.ts'
+import {
+  FIELD_SHIFT,
+  GRAIN_GAIN,
+  GRAIN_SHIFT,
+  HABITS_PER_LOT,
+  HEIGHT,
+  SHEEN_GAIN,
+  TONE,
+} from '../surface/lot-habits.ts'
 import { topsRow } from '../surface/relief.ts'
 import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
 import { sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
@@ -9,34 +17,34 @@ import { sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
  * Tufts the columns [from, to) of row `y`, all far from any border: one yarn, nothing carved, every tuft rooted in
  * its own colour.
  */
-export function sewField(loom: Loom, y: number, from: number, to: number, way: GrainWay): void {
-  const { cloth, tile, habits, relief, row, levels, lookup, indices } = loom
+export function sewField(loom: Loom, y: number, from: number, to: number): void {
+  const { cloth, tile, habits, relief, row, way, levels, lookup, indices } = loom
   const { width, margin, stride, yarns } = cloth
-  const { size, tint } = tile
-  const { grain, mirror } = way
+  const { size, grain, tint } = tile
   const { shading } = row
   const lot = yarns[(y + margin) * stride + margin + from]!
   // Borders beside and below need the pile height here.
   const tops = topsRow(y, stride) + margin
-  relief.tops.fill(habits.height[lot]!, tops + from, tops + to)
-  const gain = habits.grainGain[lot]!
-  const shift = habits.grainShift[lot]!
-  const shine = habits.sheenGain[lot]!
-  const brushed = habits.fieldShift[lot]!
-  const tone = habits.tone[lot]!
+  const of = lot * HABITS_PER_LOT
+  relief.tops.fill(habits[of + HEIGHT]!, tops + from, tops + to)
+  const gain = habits[of + GRAIN_GAIN]!
+  const shift = habits[of + GRAIN_SHIFT]!
+  const shine = habits[of + SHEEN_GAIN]!
+  const brushed = habits[of + FIELD_SHIFT]!
+  const tone = habits[of + TONE]!
   const first = yarnOfLot(lot) * levels
   const tileRow = (y & (size - 1)) * size
   const mask = size - 1
   const tilePixels = size * size - 1
   const out = y * width
   for (let x = from; x < to; x++) {
-    const t = tileRow + (x & mask)
-    const g = (tileRow + ((x & mask) ^ mirror) + shift) & tilePixels
+    const here = way[x]!
+    const g = (tileRow + ((x ^ here) & mask) + shift) & tilePixels
     const slow = shading[x + brushed]!
-    const strands = (grain[g]! * gain) >> 8
+    const strands = (grain[(here & ~tilePixels) + g]! * gain) >> 8
     const shade = ((strands * strengthOf(slow)) >> 8) + ((sheenOf(slow) * shine) >> 8) + tone
     // Arithmetic on the sign instead of a branch, which would be mispredicted half of the time.
-    const half = ((warmFrom(slow) - tint[t]!) >> 31) & LOOKUP_HALF
+    const half = ((warmFrom(slow) - tint[tileRow + (x & mask)]!) >> 31) & LOOKUP_HALF
     indices[out + x] = first + lookup[half + LOOKUP_ZERO + (shade >> 2)]!
   }
 }

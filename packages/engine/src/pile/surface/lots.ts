@@ -60,7 +60,9 @@ function findRuns({ yarns, width, height, margin, stride }: Cloth): Runs {
     }
   }
   ofRow[height] = count
-  return { from, ofRow, parent: Int32Array.from({ length: count }, (_, run) => run) }
+  const parent = new Int32Array(count)
+  for (let run = 0; run < count; run++) parent[run] = run
+  return { from, ofRow, parent }
 }
 
 /** Joins runs that touch, also at their corners: areas of one yarn never lie side by side. */
@@ -101,12 +103,14 @@ function rootOf(parent: Int32Array, run: number): number {
 
 /** The lot of every run: 0 for large areas, otherwise one that only depends on where the area begins. */
 function lotsOfAreas({ width, height }: Cloth, { from, ofRow, parent }: Runs): Uint8Array {
+  // A run's parent comes before it and has found its first run already.
+  for (let run = 0; run < parent.length; run++) parent[run] = parent[parent[run]!]!
   const pixels = new Uint32Array(parent.length)
   const lots = new Uint8Array(parent.length)
   for (let y = 0; y < height; y++) {
     for (let run = ofRow[y]!; run < ofRow[y + 1]!; run++) {
       const right = run + 1 < ofRow[y + 1]! ? from[run + 1]! : width
-      const area = rootOf(parent, run)
+      const area = parent[run]!
       pixels[area]! += right - from[run]!
       // A step of 16 pixels, so that a hand's deviation rarely changes it.
       if (area === run) lots[run] = 1 + (scatter(from[run]! >> 4, y >> 4) % (LOTS_PER_YARN - 1))
@@ -114,7 +118,7 @@ function lotsOfAreas({ width, height }: Cloth, { from, ofRow, parent }: Runs): U
   }
   const large = LARGE * width * height
   for (let run = 0; run < parent.length; run++) {
-    const area = rootOf(parent, run)
+    const area = parent[run]!
     lots[run] = pixels[area]! > large ? 0 : lots[area]!
   }
   return lots
@@ -130,7 +134,10 @@ function fillLots({ yarns, width, height, margin, stride }: Cloth, { from, ofRow
     for (let run = ofRow[y]!; run < last; run++) {
       const left = start + from[run]!
       const right = start + (run + 1 < last ? from[run + 1]! : width)
-      yarns.fill((yarns[left]! << LOT_BITS) | lots[run]!, left, right)
+      const lot = (yarns[left]! << LOT_BITS) | lots[run]!
+      // Short runs by hand: calling `fill` costs as much as twenty pixels.
+      if (right - left < 20) for (let p = left; p < right; p++) yarns[p] = lot
+      else yarns.fill(lot, left, right)
     }
   }
 }

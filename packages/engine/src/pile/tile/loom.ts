@@ -4,7 +4,7 @@ import { borderDistance } from '../edge/distance.ts'
 import { chamferCap, relief, type Relief } from '../surface/relief.ts'
 import { levelLookup, shadeLevels } from '../shade/shade-levels.ts'
 import { MOST_LAY, pileFieldRow, type PileFieldRow } from '../field/pile-field-row.ts'
-import { grainWays, type GrainWay } from '../edge/grain-way.ts'
+import { grainWays, type GrainWay } from './grain-way.ts'
 import type { PileField } from '../field/pile-field.ts'
 import type { StyleRules } from '../style-rules.ts'
 import { MM_PER_PIXEL } from './tile-units.ts'
@@ -19,10 +19,14 @@ export type Loom = {
   readonly tile: PileTile
   readonly habits: LotHabits
   readonly directions: RowDirections
+  /** Of the current row: how the tile is read at each pixel. */
+  readonly way: Int32Array
   /** How the tile is read, by direction. */
   readonly ways: readonly GrainWay[]
   readonly relief: Relief
   readonly distance: Uint8Array
+  /** A view of the same memory, four pixels per word. */
+  readonly distanceWords: Int32Array
   /** Distance of the field: farther from any border than a tuft's root and its stray fibres. */
   readonly far: number
   readonly strayStep: Int32Array
@@ -44,14 +48,18 @@ export function setUpTufter(
   const { width, height, stride } = cloth
   const levels = shadeLevels(yarnCount)
   const far = chamferCap(sheet.scale)
+  const directions = rowDirections(cloth, sheet.scale)
+  const distance = borderDistance(cloth, far)
   return {
     cloth,
     tile,
     habits: lotHabits(cloth, rules.step, tile.size),
-    directions: rowDirections(cloth, sheet.scale),
+    directions,
+    way: new Int32Array(width),
     ways: grainWays(tile),
     relief: relief(rules, sheet.scale, stride),
-    distance: borderDistance(cloth, far),
+    distance,
+    distanceWords: new Int32Array(distance.buffer),
     far,
     strayStep: straySteps((rules.bloom / MM_PER_PIXEL) * sheet.scale, stride),
     seen: cloth.yarns.slice(),

@@ -3,15 +3,14 @@ import { tileFromBytes, tileToBytes } from './tile-bytes.ts'
 import type { PileTile } from './tile.ts'
 
 const SIZE = 16
-const plane = (from: number) => Int8Array.from({ length: SIZE * SIZE }, (_, i) => (i * from) % 100)
+const plane = (from: number, planes = 1) =>
+  Int8Array.from({ length: planes * SIZE * SIZE }, (_, i) => (i * from) % 100)
 
 const tile: PileTile = {
   strands: 'loop',
   scale: 2,
   size: SIZE,
-  grain: plane(3),
-  crosswise: plane(5),
-  slanting: plane(9),
+  grain: plane(3, 3),
   height: plane(7),
   ownerX: plane(-11),
   ownerY: plane(13),

@@ -1,10 +1,11 @@
+import { GRAIN_PLANES } from './grain-way.ts'
 import type { PileTile } from './tile.ts'
 
 // "NTL" and the version of the tile, to be raised when its layout or its pile changes: a header of four words, then the
 // planes in the order of `tileToBytes`, one byte per pixel each, so that any offset can be used as a view.
 const MAGIC = 0x4e544c09
 const HEADER_BYTES = 16
-const PLANES = 8
+const PLANES = GRAIN_PLANES + 5
 
 /** Serialises a tile for a file or a shared buffer; `tileFromBytes` reads it. */
 export function tileToBytes(tile: PileTile): Uint8Array {
@@ -15,20 +16,11 @@ export function tileToBytes(tile: PileTile): Uint8Array {
   header.setUint32(4, tile.size)
   header.setUint32(8, tile.scale)
   header.setUint32(12, tile.strands === 'cut' ? 0 : 1)
-  const planes = [
-    tile.grain,
-    tile.crosswise,
-    tile.slanting,
-    tile.height,
-    tile.ownerX,
-    tile.ownerY,
-    tile.stray,
-    tile.tint,
-  ]
-  planes.forEach((values, i) => {
-    const raw = new Uint8Array(values.buffer, values.byteOffset, plane)
-    bytes.set(raw, HEADER_BYTES + i * plane)
-  })
+  let at = HEADER_BYTES
+  for (const values of [tile.grain, tile.height, tile.ownerX, tile.ownerY, tile.stray, tile.tint]) {
+    bytes.set(new Uint8Array(values.buffer, values.byteOffset, values.length), at)
+    at += values.length
+  }
   return bytes
 }
 
@@ -47,19 +39,17 @@ export function tileFromBytes(bytes: Uint8Array): PileTile {
   if (bytes.byteLength !== HEADER_BYTES + PLANES * plane || (scale !== 1 && scale !== 2)) {
     throw new Error(`A pile tile of ${size} pixels does not fit ${bytes.byteLength} bytes`)
   }
-  const signed = (i: number) => new Int8Array(bytes.buffer, start(i), plane)
+  const signed = (i: number, planes = 1) => new Int8Array(bytes.buffer, start(i), planes * plane)
   const start = (i: number) => bytes.byteOffset + HEADER_BYTES + i * plane
   return {
     strands: header.getUint32(12) === 0 ? 'cut' : 'loop',
     scale,
     size,
-    grain: signed(0),
-    crosswise: signed(1),
-    slanting: signed(2),
-    height: signed(3),
-    ownerX: signed(4),
-    ownerY: signed(5),
-    stray: new Uint8Array(bytes.buffer, start(6), plane),
-    tint: new Uint8Array(bytes.buffer, start(7), plane),
+    grain: signed(0, GRAIN_PLANES),
+    height: signed(GRAIN_PLANES),
+    ownerX: signed(GRAIN_PLANES + 1),
+    ownerY: signed(GRAIN_PLANES + 2),
+    stray: new Uint8Array(bytes.buffer, start(GRAIN_PLANES + 3), plane),
+    tint: new Uint8Array(bytes.buffer, start(GRAIN_PLANES + 4), plane),
   }
 }

@@ -1,5 +1,6 @@
 import { mulberry32 } from '../../color/mulberry32.ts'
 import { cutPile, drawCutPile } from './cut-pile-strands.ts'
+import { CROSSWISE, GRAIN_PLANES, LENGTHWISE, SLANTING } from './grain-way.ts'
 import { drawLoopPile, LOOP_PILE } from './loop-strands.ts'
 import { periodicBlur } from './periodic-blur.ts'
 import { CUT_PILE_LIGHTING, lightPile, LOOP_LIGHTING } from '../surface/pile-light.ts'
@@ -18,11 +19,8 @@ export type PileTile = {
   readonly scale: 1 | 2
   /** Pixels along a side, a power of two. */
   readonly size: number
-  /** Shade of strands and clumps, in 1/GRAIN_UNIT. */
+  /** Shade of strands and clumps, in 1/GRAIN_UNIT: planes of tufts in rows lengthwise, crosswise and down to the right. */
   readonly grain: Int8Array
-  /** The grain of tufts in rows crosswise, and down to the right. */
-  readonly crosswise: Int8Array
-  readonly slanting: Int8Array
   /** Smoothed height above the mean, in 1/64 mm. */
   readonly height: Int8Array
   /** Pixels to the tuft whose yarn is visible here. */
@@ -55,7 +53,7 @@ export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile 
     strands,
     scale,
     size: TILE_SIZE,
-    ...grains(lit, mmPerCell * 2, strands, strength),
+    grain: grains(lit, mmPerCell * 2, strands, strength),
     height: heights(halve(smoothHeight, canvas.size), strands === 'cut' ? 80 : 60),
     ...owners(canvas),
   }
@@ -81,7 +79,12 @@ const TUFT_WIDTH = 2.2
  * The grain of rows in each direction: the same tips of cut strands, with the bands above them turned. Loops lie along
  * their row and are turned with it.
  */
-function grains(shade: Float32Array, mmPerPixel: number, strands: StrandKind, fineStrength: number) {
+function grains(
+  shade: Float32Array,
+  mmPerPixel: number,
+  strands: StrandKind,
+  fineStrength: number,
+): Int8Array {
   const above = periodicBlur(shade, TILE_SIZE, Math.round(TUFT_WIDTH / mmPerPixel), 2)
   const fine = new Float32Array(shade.length)
   addScaled(fine, difference(shade, above), fineStrength)
@@ -93,11 +96,12 @@ function grains(shade: Float32Array, mmPerPixel: number, strands: StrandKind, fi
   const here = (x: number, y: number) => y * TILE_SIZE + x
   const across = (x: number, y: number) => x * TILE_SIZE + y
   const aslant = (x: number, y: number) => ((x + y) & mask) * TILE_SIZE + ((x - y) & mask)
-  return {
-    grain: grain(fine, here, bands, here),
-    crosswise: grain(fine, turned ? across : here, bands, across),
-    slanting: grain(fine, turned ? aslant : here, larger, aslant),
-  }
+  const planes = new Int8Array(GRAIN_PLANES * fine.length)
+  const plane = (n: number) => planes.subarray(n * fine.length, (n + 1) * fine.length)
+  fillGrain(plane(LENGTHWISE), fine, here, bands, here)
+  fillGrain(plane(CROSSWISE), fine, turned ? across : here, bands, across)
+  fillGrain(plane(SLANTING), fine, turned ? aslant : here, larger, aslant)
+  return planes
 }
 
 type PlaceInTile = (x: number, y: number) => number
@@ -127,15 +131,19 @@ function difference(a: Float32Array, b: Float32Array): Float32Array {
   return out
 }
 
-function grain(fine: Float32Array, fineAt: PlaceInTile, bands: Float32Array, bandAt: PlaceInTile): Int8Array {
-  const out = new Int8Array(fine.length)
+function fillGrain(
+  out: Int8Array,
+  fine: Float32Array,
+  fineAt: PlaceInTile,
+  bands: Float32Array,
+  bandAt: PlaceInTile,
+): void {
   for (let y = 0, i = 0; y < TILE_SIZE; y++) {
     for (let x = 0; x < TILE_SIZE; x++, i++) {
       const shade = Math.round((fine[fineAt(x, y)]! + bands[bandAt(x, y)]!) * GRAIN_UNIT)
       out[i] = Math.max(-127, Math.min(127, shade))
     }
   }
-  return out
 }
 
 function deviation(field: Float32Array): number {
