@@ -1,6 +1,7 @@
 // `npm run bench:studio-sizes`: the time from typing a side of a rug to seeing it drawn for the new size in the studio:
 // first as a preview, then as the shop's picture; what that picture costs the shop's processor, which is the same on a
-// machine in use; and the longest frame while it waits. Needs built pages and designs.
+// machine in use; and the longest frame while it waits. Then a side is dragged: the time between two previews, and the
+// frames meanwhile. Needs built pages and designs.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,7 @@ async function measure(rug: string) {
     seen.push({ preview, picture, frame, shop: shopMs() - before })
     await untilAtRest(page)
   }
+  const drag = await dragged(page)
   await context.close()
   const counted = seen.slice(1)
   const of = (key: keyof Seen) => Math.round(median(counted.map((one) => one[key])))
@@ -70,11 +72,52 @@ async function measure(rug: string) {
     'slowest picture, ms': Math.round(Math.max(...counted.map(({ picture }) => picture))),
     'processor of the shop, ms': of('shop'),
     'longest frame, ms': of('frame'),
+    'dragged: a preview each, ms': drag.preview,
+    'its frames, median and 95 %, ms': drag.frames,
   }
 }
 
 /** Milliseconds from typing to the preview and to the picture, of the longest frame, and of the shop's processor. */
 type Seen = { preview: number; picture: number; frame: number; shop: number }
+
+/** Drags the length by a pixel a frame for two seconds: medians of what happens on screen meanwhile. */
+async function dragged(page: Page): Promise<{ preview: number; frames: string }> {
+  const box = await page.locator('.side-handle-length').boundingBox()
+  if (!box) throw new Error('the length has no handle')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const watching = page.evaluate(
+    () =>
+      new Promise<{ previews: number[]; frames: number[] }>((resolve) => {
+        const begun = performance.now()
+        const [previews, frames]: [number[], number[]] = [[], []]
+        let shown: string | undefined
+        const look = () => {
+          const now = performance.now()
+          frames.push(now)
+          const composed = document.querySelector<HTMLElement>('[data-composed]')?.dataset['composed']
+          if (composed !== shown) previews.push(now)
+          shown = composed
+          if (now - begun < 2000) requestAnimationFrame(look)
+          else resolve({ previews, frames })
+        }
+        look()
+      }),
+  )
+  for (let moved = 0, begun = performance.now(); performance.now() - begun < 2000; moved++) {
+    await page.mouse.move(x, y - 40 * Math.sin(moved / 25))
+    await page.waitForTimeout(10)
+  }
+  const { previews, frames } = await watching
+  await page.mouse.up()
+  const steps = frames.slice(1).map((at, i) => at - frames[i]!)
+  const late = steps.toSorted((a, b) => a - b)[Math.floor(0.95 * steps.length)]!
+  return {
+    preview: Math.round((previews.at(-1)! - previews[0]!) / (previews.length - 1)),
+    frames: `${Math.round(median(steps))}, ${Math.round(late)}`,
+  }
+}
 
 /** Processor time of the shop so far. A clock tick is 10 ms. */
 function shopMs(): number {

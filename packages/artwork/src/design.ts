@@ -1,6 +1,6 @@
 import type { DesignFacts } from '@nawl/domain/catalogue/listed-rug'
 
-import type { Field } from './field.ts'
+import type { Draw } from './drawing.ts'
 import type { SizeRule } from './size-rule.ts'
 
 /** A yarn with the workshop's name, its colour as `#RRGGBB`, and its coverage of the drawn field in %. */
@@ -17,7 +17,7 @@ export type Palette = { readonly name: string; readonly hexes: readonly string[]
 export type Design = Omit<DesignFacts, 'yarns' | 'palettes'> & {
   readonly yarns: readonly [Yarn, Yarn, ...Yarn[]]
   readonly palettes: readonly Palette[]
-  readonly draw: (x: number, y: number, field: Field) => number
+  readonly draw: Draw
   /** How the drawing answers another size, and what must not change in it. */
   readonly sizeRule: SizeRule
   /** How much smaller and larger than drawn its motifs may be, if not 0.7 to 1.6: thin lines allow less. */

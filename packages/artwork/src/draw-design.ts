@@ -1,4 +1,5 @@
 import type { Design } from './design.ts'
+import { drawingOn } from './drawing.ts'
 import { DRAWN_FIELD, type Field } from './field.ts'
 
 /**
@@ -17,10 +18,12 @@ export function drawDesign(
   }
   const yarns = new Uint8Array(columns * rows)
   const xs = Float64Array.from({ length: columns }, (_, column) => ((column + 0.5) / columns) * field.width)
-  let pixel = 0
+  const drawing = drawingOn(draw, field)
   for (let row = 0; row < rows; row++) {
     const y = field.top + ((row + 0.5) / rows) * field.height
-    for (let column = 0; column < columns; column++) yarns[pixel++] = draw(xs[column]!, y, field)
+    const start = row * columns
+    if (drawing.row) drawing.row(xs, y, yarns, start)
+    else for (let column = 0; column < columns; column++) yarns[start + column] = drawing(xs[column]!, y)
   }
   return yarns
 }

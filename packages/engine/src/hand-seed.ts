@@ -12,7 +12,7 @@ export function handSeed(file: Uint8Array): number {
     : fnv1a(file)
 }
 
-/** The number for a bitmap that is drawn under a name, to be named in its file; never 0. */
+/** The number for bitmaps that are made from what has this name, to be named in their files; never 0. */
 export const seedOfName = (name: string): number =>
   fnv1a(Uint8Array.from(name, (letter) => letter.charCodeAt(0))) || 1
 

@@ -1,3 +1,4 @@
+import type { Drawing } from '../drawing.ts'
 import { DRAWN_FIELD, type Field } from '../field.ts'
 import { withoutIslets } from './fields/without-islets.ts'
 import { withoutThreads } from './fields/without-threads.ts'
@@ -14,7 +15,7 @@ export function cartoon(
   { width, height, top, cell, scale }: Field = DRAWN_FIELD,
   isCut = false,
   exact?: (x: number, y: number) => number,
-): (x: number, y: number) => number {
+): Drawing {
   // An even number of columns, because every second one is evaluated.
   const columns = 2 * Math.ceil(width / cell / 2 - 1e-6)
   const rows = Math.ceil(height / cell - 1e-6)
@@ -101,28 +102,33 @@ function interpolated(
   traced: Uint8Array,
   { columns, rows, cell, top }: Grid,
   exact?: (x: number, y: number) => number,
-) {
+): Drawing {
   const [lastLeft, lastAbove] = [columns - 2, rows - 2]
   // Points are asked for row by row: y, how far below the row of cells it lies, and the first of that row.
   const last = new Float64Array([NaN, 0])
   let rowStart = 0
-  return (x: number, y: number): number => {
-    const column = x / cell - 0.5
-    if (y !== last[0]) {
-      const row = (y - top) / cell - 0.5
-      const above = Math.min(lastAbove, Math.max(0, row | 0))
-      last[0] = y
-      last[1] = Math.min(1, Math.max(0, row - above))
-      rowStart = above * columns
-    }
-    // Truncating is faster than rounding down, and differs only where the first cell is taken anyway.
-    const left = Math.min(lastLeft, Math.max(0, column | 0))
+  const goTo = (y: number) => {
+    if (y === last[0]) return
+    const row = (y - top) / cell - 0.5
+    const above = Math.min(lastAbove, Math.max(0, row | 0))
+    last[0] = y
+    last[1] = Math.min(1, Math.max(0, row - above))
+    rowStart = above * columns
+  }
+  // Truncating is faster than rounding down, and differs only where the first cell is taken anyway.
+  const cellAt = (column: number) => Math.min(lastLeft, Math.max(0, column | 0))
+  const isPlain = (at: number) => {
+    const yarn = traced[at]
+    return traced[at + 1] === yarn && traced[at + columns] === yarn && traced[at + columns + 1] === yarn
+  }
+  /** The yarn at a point among cells of several yarns, `column` cells from the left. */
+  const between = (x: number, y: number, column: number): number => {
+    const left = cellAt(column)
     const at = rowStart + left
     const topLeft = traced[at]!
     const topRight = traced[at + 1]!
     const bottomLeft = traced[at + columns]!
     const bottomRight = traced[at + columns + 1]!
-    if (topLeft === topRight && topLeft === bottomLeft && topLeft === bottomRight) return topLeft
     if (exact) {
       const yarn = exact(x, y)
       if (topLeft === yarn || topRight === yarn || bottomLeft === yarn || bottomRight === yarn) return yarn
@@ -149,4 +155,19 @@ function interpolated(
     }
     return bottomRight !== best && votesFor(bottomRight) > most ? bottomRight : best
   }
+  const point = (x: number, y: number): number => {
+    goTo(y)
+    const column = x / cell - 0.5
+    const at = rowStart + cellAt(column)
+    return isPlain(at) ? traced[at]! : between(x, y, column)
+  }
+  const row: Drawing['row'] = (xs, y, yarns, from) => {
+    goTo(y)
+    for (let k = 0; k < xs.length; k++) {
+      const column = xs[k]! / cell - 0.5
+      const at = rowStart + cellAt(column)
+      yarns[from + k] = isPlain(at) ? traced[at]! : between(xs[k]!, y, column)
+    }
+  }
+  return Object.assign(point, { row })
 }

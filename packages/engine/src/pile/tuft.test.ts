@@ -137,7 +137,7 @@ describe('a tufted rug', () => {
 
   it('refuses parts that do not fit together', () => {
     expect(() => rug(100, 100, 2, { style: 'loop' })).toThrow('tile')
-    expect(() => rug(100, 100, 2, { sheet: makePileField(100, 90, 1) })).toThrow('sheet')
+    expect(() => rug(100, 100, 2, { sheet: makePileField(100, 90, 1) })).toThrow('pile field')
     expect(() => rug(100, 100, 2, { yarns: new Uint8Array(50) })).toThrow('do not make a rug')
     expect(() => rug(100, 100, 2, { yarns: new Uint8Array(10_000).fill(2) })).toThrow('below 2')
     expect(() => rug(100, 100, 31)).toThrow('31')

@@ -18,6 +18,7 @@ export type TuftSpec = {
   /** 1–30. */
   readonly yarnCount: number
   readonly tile: PileTile
+  /** At least as large. */
   readonly sheet: PileField
   readonly style: TextureStyle
   /** Pixels per 1.5 mm. */
@@ -63,8 +64,8 @@ function assertFits({ yarns, width, height, yarnCount, tile, sheet, style, scale
   if (tile.scale !== scale || tile.strands !== STYLE_RULES[style].strands) {
     throw new Error(`The tile is not made for style ${style} at scale ${scale}`)
   }
-  if (sheet.scale !== scale || sheet.width !== width || sheet.height !== height) {
-    throw new Error(`The sheet is not made for ${width} × ${height} at scale ${scale}`)
+  if (sheet.scale !== scale || sheet.width < width || sheet.height < height) {
+    throw new Error(`The pile field is not large enough for ${width} × ${height} at scale ${scale}`)
   }
 }
 

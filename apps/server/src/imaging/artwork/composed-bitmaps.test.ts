@@ -39,8 +39,8 @@ it('draws a design for a size, the same for everybody', async () => {
   const decoded = decodeBmp(new Uint8Array(answer.rawPayload), { maxPixels: 4e6 })
   expect(decoded).toMatchObject({ ok: true, raster: { width: 640, height: 1600 } })
   const drawn = drawDesign(design, 640, 1600, fieldFor(design, { width: 100, height: 250 }))
-  // Its marks follow from its path, so that a browser need not wait for it.
-  expect(answer.rawPayload.equals(indexedBmp(drawn, 640, 1600, hexes, seedOfName(asked)))).toBe(true)
+  // Its marks follow from its design, so that a browser need not wait for it.
+  expect(answer.rawPayload.equals(indexedBmp(drawn, 640, 1600, hexes, seedOfName(path)))).toBe(true)
   const { etag } = answer.headers
   expect((await bitmap(`sized/${path}.100x250.oval.bmp`)).headers['etag']).not.toBe(etag)
 })

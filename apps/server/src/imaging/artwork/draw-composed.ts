@@ -2,7 +2,7 @@ import { catalogue } from '@nawl/artwork/catalogue'
 import { drawDesign } from '@nawl/artwork/draw-design'
 import { fieldFor } from '@nawl/artwork/motif-scale'
 import { artworkPath } from '@nawl/domain/catalogue/listed-rug'
-import { type SizedImage, sizedImagePath } from '@nawl/domain/catalogue/bitmap-path'
+import type { SizedImage } from '@nawl/domain/catalogue/bitmap-path'
 import { outlineOf } from '@nawl/domain/rug/shape'
 import { bitmapSize } from '@nawl/engine/rug-size'
 
@@ -20,6 +20,6 @@ export async function drawComposed(image: SizedImage): Promise<PackedBitmap | nu
     yarns,
     drawn,
     design.yarns.map(({ hex }) => hex),
-    sizedImagePath(image),
+    image.design,
   )
 }

@@ -1,4 +1,4 @@
-import { type FittedImage, fittedImagePath } from '@nawl/domain/catalogue/bitmap-path'
+import type { FittedImage } from '@nawl/domain/catalogue/bitmap-path'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { fitDrawing } from '@nawl/engine/fitting/fit-drawing'
 import { indexedDrawing } from '@nawl/engine/fitting/indexed-drawing'
@@ -24,5 +24,5 @@ export async function drawFitted({ image, file, maxPixels }: FitTask): Promise<P
   if (!drawing) throw new Error(`${image.drawing}.bmp is no drawing of few colours`)
   const rug = bitmapSize(width / length)
   const yarns = fitDrawing(drawing, fit, rug)
-  return yarns && packedBitmap(yarns, rug, drawing.hexes, fittedImagePath(image))
+  return yarns && packedBitmap(yarns, rug, drawing.hexes, image.drawing)
 }

@@ -22,14 +22,14 @@ type Sides = { readonly width: number; readonly height: number }
 /** The lowest quality that finds what rows have in common: a third smaller than deflate's sixth level, and sooner made. */
 const QUALITY = 5
 
-/** The bitmap file of a drawing, compressed; its marks of hand and foot follow from the path under which it is asked for. */
+/** The bitmap file of a drawing, compressed; its marks of hand and foot follow from the name of what it is made from. */
 export async function packedBitmap(
   yarns: Uint8Array,
   { width, height }: Sides,
   hexes: readonly string[],
-  path: string,
+  name: string,
 ): Promise<PackedBitmap> {
-  const file = indexedBmp(yarns, width, height, hexes, seedOfName(path))
+  const file = indexedBmp(yarns, width, height, hexes, seedOfName(name))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: file.length,

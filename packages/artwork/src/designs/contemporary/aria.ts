@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
@@ -33,7 +34,7 @@ export const aria: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [VERMILION], lies: true },
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 const drawing = oncePerField((field) => {

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { DRAWN, DRAWN_FIELD, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
@@ -47,7 +48,7 @@ export const impasto: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => painted(isInCatalogue(field) ? DRAWN_FIELD : field)(x, y),
+  draw: drawnOn((field) => painted(isInCatalogue(field) ? DRAWN_FIELD : field)),
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { DRAWN, DRAWN_FIELD, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
@@ -36,7 +37,7 @@ export const onyxContemporary: Design = {
   ],
   cropCentre: 0.47,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: (x, y, field) => (isInCatalogue(field) ? drawing()(x, y) : part(x, y, field)),
+  draw: drawnOn((field) => (isInCatalogue(field) ? drawing() : drawingOn(part, field))),
 }
 
 const drawing = once(() => cartoon(stone(DRAWN_FIELD, false)))

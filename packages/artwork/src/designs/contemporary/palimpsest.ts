@@ -1,5 +1,6 @@
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/noise/fract.ts'
 import { fractalNoise } from '../../patterns/noise/fractal-noise.ts'
@@ -43,7 +44,7 @@ export const palimpsest: Design = {
     repeat: { yarn: MADDER, depth: 11.7, pitch: 15, first: 11.7 },
   },
   motifScale: [0.58, 1.6],
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 const drawing = oncePerField((field) => cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), field), field))

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/noise/fract.ts'
@@ -36,7 +37,7 @@ export const saqr: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   motifScale: [0.7, 1.3],
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 const drawing = oncePerField((field) => {

@@ -1,5 +1,6 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { modulo } from '../../patterns/noise/modulo.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
@@ -37,7 +38,7 @@ export const vesper: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
   motifScale: [0.8, 1.6],
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 const drawing = oncePerField((field) => cartoon((x, y) => heat(x, y, field), field))

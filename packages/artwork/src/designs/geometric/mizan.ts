@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
@@ -41,8 +42,9 @@ export const mizan: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: (x, y, field) =>
-    field.outline !== 'rectangle' || isInCatalogue(field) ? inPart(x, y, field) : tiled(field)(x, y),
+  draw: drawnOn((field) =>
+    field.outline !== 'rectangle' || isInCatalogue(field) ? drawingOn(inPart, field) : tiled(field),
+  ),
 }
 
 const inPart = inPanels({ cropCentre: 0.5, turns: true, single: 'large' }, (x, y) => {

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { inPanels } from '../../patterns/fields/panels.ts'
@@ -31,7 +32,7 @@ export const muqarnas: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => (field.isCut ? cut : whole)(x, y, field),
+  draw: drawnOn((field) => drawingOn(field.isCut ? cut : whole, field)),
 }
 
 const vault: Design['draw'] = (px, py, field) => {

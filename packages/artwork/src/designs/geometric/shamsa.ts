@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { DRAWN } from '../../field.ts'
 import { bandTable } from '../../patterns/fields/band-table.ts'
 import { inPanels } from '../../patterns/fields/panels.ts'
@@ -30,7 +31,7 @@ export const shamsa: Design = {
   ],
   cropCentre: 0.42,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: (x, y, field) => placed(x, y, field),
+  draw: drawnOn((field) => drawingOn(placed, field)),
 }
 
 const inFull = inPanels(

@@ -1,5 +1,6 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { discDistance } from '../../patterns/geometry/disc-distance.ts'
 import { inPanels } from '../../patterns/fields/panels.ts'
 import { wholeFigure } from '../../patterns/geometry/whole-figure.ts'
@@ -28,7 +29,7 @@ export const eclipseMinimalist: Design = {
   ],
   cropCentre: 0.4,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => placed(x, y, field),
+  draw: drawnOn((field) => drawingOn(placed, field)),
 }
 
 const inFull = inPanels(

@@ -1,5 +1,6 @@
 import { DRAWN, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { modulo } from '../../patterns/noise/modulo.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
@@ -32,7 +33,7 @@ export const jazr: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 const drawing = oncePerField((field) => {

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import type { Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/noise/hash.ts'
@@ -47,7 +48,7 @@ export const qamariya: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => (isRunner(field) ? lancet(field)(x, y) : placed(x, y, field)),
+  draw: drawnOn((field) => (isRunner(field) ? lancet(field) : drawingOn(placed, field))),
 }
 
 const inFull = inPanels({ cropCentre: 0.44, turns: false }, (x, y, field) => drawing(field)(x, y))

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { DRAWN, isInCatalogue } from '../../field.ts'
 import { bandTable } from '../../patterns/fields/band-table.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
@@ -38,7 +39,7 @@ export const strattaModernAndContemporary: Design = {
   cropCentre: 0.42,
   sizeRule: { kind: 'landscape', rigid: [] },
   motifScale: [0.7, 1.3],
-  draw: (x, y, field) => (isInCatalogue(field) ? drawing()(x, y) : more(field)(x, y)),
+  draw: drawnOn((field) => (isInCatalogue(field) ? drawing() : more(field))),
 }
 
 const drawing = once(() => cartoon((x, y) => yarnAt(x, y)))

@@ -1,5 +1,6 @@
 import { DRAWN, type Field, isInCatalogue } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/noise/fract.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
@@ -44,7 +45,7 @@ export const pasture: Design = {
     repeat: { yarn: OCHRE, depth: 4.2, pitch: 11, first: 'half' },
   },
   motifScale: [0.58, 1.6],
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */

@@ -1,5 +1,6 @@
 import { DRAWN, type Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { fract } from '../../patterns/noise/fract.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { inPanels } from '../../patterns/fields/panels.ts'
@@ -33,7 +34,7 @@ export const surood: Design = {
   ],
   cropCentre: 0.56,
   sizeRule: { kind: 'bordered', rigid: [] },
-  draw: (x, y, field) => placed(x, y, field),
+  draw: drawnOn((field) => drawingOn(placed, field)),
 }
 
 /** The mat is whole at its top, with the earth beyond it, on every rug that is not very long. */

@@ -1,5 +1,6 @@
 import type { Field } from '../../field.ts'
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { inPanels } from '../../patterns/fields/panels.ts'
@@ -32,7 +33,7 @@ export const badr: Design = {
   ],
   cropCentre: 0.44,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => (isLong(field) ? moons(field)(x, y) : placed(x, y, field)),
+  draw: drawnOn((field) => (isLong(field) ? moons(field) : drawingOn(placed, field))),
 }
 
 const oneMoon = inPanels(

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import type { Field } from '../../field.ts'
 import { discDistance } from '../../patterns/geometry/disc-distance.ts'
 import { inPanels } from '../../patterns/fields/panels.ts'
@@ -30,7 +31,7 @@ export const eclipse: Design = {
   ],
   cropCentre: 0.41,
   sizeRule: { kind: 'figure', rigid: [] },
-  draw: (x, y, field) => placed(x, y, field),
+  draw: drawnOn((field) => drawingOn(placed, field)),
 }
 
 const inFull = inPanels(

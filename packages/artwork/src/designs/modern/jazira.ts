@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { DRAWN, DRAWN_FIELD, type Extent, type Field, isInCatalogue } from '../../field.ts'
 import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
@@ -47,7 +48,7 @@ export const jazira: Design = {
   ],
   cropCentre: 0.46,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: (x, y, field) => (isInCatalogue(field) ? drawing(field)(x, y) : part(x, y, field)),
+  draw: drawnOn((field) => (isInCatalogue(field) ? drawing(field) : drawingOn(part, field))),
 }
 
 /** Where mangrove grows, in steps of height. */

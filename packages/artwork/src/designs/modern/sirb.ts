@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawingOn, drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { hash } from '../../patterns/noise/hash.ts'
@@ -33,7 +34,7 @@ export const sirb: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
-  draw: (x, y, field) => (isLong(field) ? flock(field)(x, y) : oneFlock(x, y, field)),
+  draw: drawnOn((field) => (isLong(field) ? flock(field) : drawingOn(oneFlock, field))),
 }
 
 const oneFlock = inPanels(

@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { modulo } from '../../patterns/noise/modulo.ts'
@@ -31,7 +32,7 @@ export const syncope: Design = {
   cropCentre: 0.42,
   sizeRule: { kind: 'figure', rigid: [] },
   motifScale: [0.4, 1.6],
-  draw: (x, y, field) => drawing(field)(x, y),
+  draw: drawnOn((field) => drawing(field)),
 }
 
 const drawing = oncePerField((field) => cartoon(syncopated(field), field))

@@ -1,9 +1,7 @@
 import { catalogueField, DRAWN, DRAWN_FIELD, type Field, fieldOf, isInCatalogue } from '../../field.ts'
+import { type Draw, drawingOn, drawnOn } from '../../drawing.ts'
 import { cartoon } from '../cartoon.ts'
 import { asDrawn, asHigh, giving, type PanelOptions, type Side, zoomsFor } from './panel-fits.ts'
-import { oncePerField } from './once-per-field.ts'
-
-type Draw = (x: number, y: number, field: Field) => number
 
 /**
  * The least and the most that a composition is scaled, the most being more than for single motifs: one large composition
@@ -21,7 +19,7 @@ const RUNNER = 2
  * the edge of the rug.
  */
 export function inPanels(options: PanelOptions, draw: Draw): Draw {
-  const drawingFor = oncePerField((field) => {
+  const drawingFor = (field: Field) => {
     const { base, isTurned, acrossAt, downAt } = panelsOn(field, options, draw)
     // Traced, because an edge or a mirror line may leave slivers of what it cuts.
     const many = (xs: Float64Array, ys: Float64Array, yarns: Uint8Array, count: number) => {
@@ -36,8 +34,8 @@ export function inPanels(options: PanelOptions, draw: Draw): Draw {
       return draw(acrossAt(u), downAt(v), base)
     }
     return cartoon({ many }, field, true, options.isExact ? exact : undefined)
-  })
-  return (x, y, field) => (isInCatalogue(field) ? draw(x, y, field) : drawingFor(field)(x, y))
+  }
+  return drawnOn((field) => (isInCatalogue(field) ? drawingOn(draw, field) : drawingFor(field)))
 }
 
 /** The panels of a drawing on a field, and where a point of the field lies on the base that each shows a part of. */

@@ -1,8 +1,6 @@
 import { DRAWN, type Field, fieldOf, isInCatalogue } from '../../field.ts'
+import { type Draw, drawingOn, drawnOn } from '../../drawing.ts'
 import { cartoon } from '../cartoon.ts'
-import { oncePerField } from '../fields/once-per-field.ts'
-
-type Draw = (x: number, y: number, field: Field) => number
 
 export type FigureOptions = {
   /** The part of the drawing that is always shown: its edges in cm of the drawing. */
@@ -41,29 +39,17 @@ const LEAST = 0.5
  * Rugs of other outlines and proportions, and those too small for it, are left to `otherwise`.
  */
 export function wholeFigure(options: FigureOptions, draw: Draw, otherwise: Draw): Draw {
-  const drawingFor = oncePerField((field) => {
-    const place = placeOn(field, options)
+  return drawnOn((field) => {
+    const place = isInCatalogue(field) ? undefined : placeOn(field, options)
     // Lines may have to be thicker on a small rug.
     const base = place && fieldOf('rectangle', DRAWN, 0.5, { scale: field.scale * place.zoom })
-    return {
-      drawn:
-        place &&
-        base &&
-        cartoon(
-          (px, py) => {
-            const at = place.at(px, py)
-            return draw(at[0], at[1], base)
-          },
-          field,
-          true,
-        ),
+    if (!base) return drawingOn(otherwise, field)
+    const figure = (px: number, py: number) => {
+      const at = place.at(px, py)
+      return draw(at[0], at[1], base)
     }
+    return cartoon(figure, field, true)
   })
-  return (x, y, field) => {
-    if (isInCatalogue(field)) return otherwise(x, y, field)
-    const { drawn } = drawingFor(field)
-    return drawn ? drawn(x, y) : otherwise(x, y, field)
-  }
 }
 
 /** How large the figure is and where a point of the field lies on its drawing; undefined if the figure is not placed on such a field. */

@@ -28,11 +28,12 @@ export function pileFieldRow(width: number): PileFieldRow {
   return { shading: new Int32Array(2 * width), cut: new Int16Array(width), lay: new Int8Array(width) }
 }
 
-/** Fills `out` with row `row` of the field; `sweep` scales the sheen. */
+/** Fills `out` with the beginning of row `row` of the field; `sweep` scales the sheen. */
 export function readPileFieldRow(field: PileField, row: number, sweep: number, out: PileFieldRow): void {
-  const { width, sheen, strength, hue, cut } = field
+  const { sheen, strength, hue, cut } = field
   const { shading, cut: cutOut, lay } = out
-  const start = row * width
+  const width = cutOut.length
+  const start = row * field.width
   const gain = Math.round(256 * sweep)
   for (let x = 0; x < width; x++) {
     const shine = sheen[start + x]!

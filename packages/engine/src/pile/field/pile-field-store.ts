@@ -1,9 +1,12 @@
 import { makePileField, type PileField } from './pile-field.ts'
 
+/** A field that is at least as large as the rug, of which the upper left part is used. */
 export type PileFieldStore = (width: number, height: number, scale: 1 | 2, seed: number) => PileField
 
 /** Number of different fields per rug size. Nobody can tell more than eight apart. */
 const KINDS = 8
+/** Fields are made in steps of this many pixels of the 1× picture: whoever drags a side needs no other field for each width. */
+const STEP = 200
 /** Maximum number of cached fields, at two to ten megabytes each. */
 const SHELF_LENGTH = 16
 
@@ -12,8 +15,12 @@ export function pileFieldStore(): PileFieldStore {
   const shelf = new Map<string, PileField>()
   return (width, height, scale, seed) => {
     const kind = seed % KINDS
-    const key = `${width} ${height} ${scale} ${kind}`
-    const sheet = shelf.get(key) ?? makePileField(width, height, scale, kind + 1)
+    const [wide, high] = [width, height].map((side) => Math.ceil(side / STEP / scale) * STEP * scale) as [
+      number,
+      number,
+    ]
+    const key = `${wide} ${high} ${scale} ${kind}`
+    const sheet = shelf.get(key) ?? makePileField(wide, high, scale, kind + 1)
     // Reinserted last, so that the first is the least recently used.
     shelf.delete(key)
     shelf.set(key, sheet)

@@ -11,8 +11,8 @@ export function followByHand(cloth: Cloth, sheet: PileField): Cloth {
     const row = Math.floor(y / PILE_FIELD_STEP)
     const later = y - row * PILE_FIELD_STEP
     const sooner = PILE_FIELD_STEP - later
-    const above = row * width
-    const below = above + width
+    const above = row * sheet.width
+    const below = above + sheet.width
     const start = (y + margin) * stride + margin
     for (let x = 0; x < width; x += WOBBLE_RUN) {
       // 1/64 pixel times SHEET_STEP, rounded.

@@ -1,4 +1,4 @@
-import { fittedImageAt, sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
+import { fittedImageAt, madeFrom, sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { seedOfName } from '@nawl/engine/hand-seed'
 import { pileFieldStore, type PileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
@@ -74,14 +74,15 @@ export function liveTufter(
 
 /**
  * Makes the pile field of a rug whose bitmap is yet to be drawn for its size: it takes as long as the drawing, and needs
- * no more than the bitmap's path.
+ * no more than the bitmap's path. Similar sizes of a design share it.
  */
 function layFieldAhead({ bitmap, outline, scale }: TuftOrder, sheetOf: PileFieldStore): void {
   const image = sizedImageAt(bitmap) ?? fittedImageAt(bitmap)
-  if (!image) return
+  const name = madeFrom(bitmap)
+  if (!image || name === null) return
   const cut = cutFrom(bitmapSize(image.width / image.length), outline)
   const { width, height } = tuftedSize(cut.width / cut.height, scale)
-  sheetOf(width, height, scale, seedOfName(bitmap))
+  sheetOf(width, height, scale, seedOfName(name))
 }
 
 function takenApart(bytes: Uint8Array, isDrawn = false): ApartRug {
