@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(body.collections[0]).toMatchObject({ collection: '', rugs: 2 })
     expect(JSON.stringify(body)).not.toContain('Secret')
     const { rows: lines } = await file('designs', '?from=2026-11-01&to=2026-11-30')
-    expect(lines[0]?.['Design']).toBe('Visitors’ own drawings and others')
+    expect(lines[0]?.['Design']).toBe('Visitors’ own drawings and other designs')
     await counter.database.orm.execute(sql`delete from ordered_rug where rug_id like 'own-%'`)
   })
 

@@ -84,7 +84,7 @@ it('shows sums in dirhams, what was charged in dollars, and a table beside every
   expect(collections.getAllByRole('row').map((row) => cellsOf(row)[0])).toEqual([
     'Collection',
     'Geometric',
-    'Visitors’ own drawings and others',
+    'Visitors’ own drawings and other designs',
     'Delivery',
   ])
 })

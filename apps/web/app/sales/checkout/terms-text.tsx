@@ -20,7 +20,7 @@ export function TermsText() {
         terms,
         date: termsSince(termsVersion),
         // Its hyphen does not break over a line.
-        version: termsVersion.replaceAll('-', '\u2011'),
+        version: termsVersion.replaceAll('-', '\u2060-\u2060'),
       })}
     />
   )
