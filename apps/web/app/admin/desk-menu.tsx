@@ -4,7 +4,7 @@ import type { DeskCaller } from '@nawl/contract/desk/staff'
 import * as messages from '@nawl/messages/desk'
 import { title as today } from '@nawl/messages/today'
 import { useEffect, useId, useRef, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { Glyph } from '../ui/glyph.tsx'
 import { groupsOf, MESSAGES_PATH, TODAY_PATH } from './desk-pages.ts'
@@ -24,6 +24,8 @@ function Groups({ caller }: { readonly caller: DeskCaller }) {
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+  const { pathname } = useLocation()
+  const current = (path: string) => (isOn(path, pathname) ? 'page' : undefined)
   // A low window scrolls the pages: the one that is open is among those that are seen.
   useEffect(() => {
     const here = list.current?.querySelector('[aria-current]')
@@ -57,9 +59,9 @@ function Groups({ caller }: { readonly caller: DeskCaller }) {
       <div ref={list} id={id} data-open={isOpen || undefined} className="desk-groups">
         <ul>
           <li>
-            <NavLink to={TODAY_PATH} onClick={() => setOpen(false)}>
+            <Link to={TODAY_PATH} aria-current={current(TODAY_PATH)} onClick={() => setOpen(false)}>
               {today}
-            </NavLink>
+            </Link>
           </li>
         </ul>
         {groupsOf(caller).map(({ label, pages }, index) => (
@@ -70,9 +72,9 @@ function Groups({ caller }: { readonly caller: DeskCaller }) {
             <ul>
               {pages.map(({ path, label: page }) => (
                 <li key={path}>
-                  <NavLink to={path} end={path === '/desk'} onClick={() => setOpen(false)}>
+                  <Link to={path} aria-current={current(path)} onClick={() => setOpen(false)}>
                     {page}
-                  </NavLink>
+                  </Link>
                   {path === MESSAGES_PATH && <WaitingCount />}
                 </li>
               ))}
@@ -82,6 +84,12 @@ function Groups({ caller }: { readonly caller: DeskCaller }) {
       </div>
     </>
   )
+}
+
+/** Whether a page of the desk is the open one, or one that it leads to. An order's page has no part of its list's path. */
+function isOn(path: string, open: string): boolean {
+  if (path === '/desk') return open === path || /^\/desk\/(?:NW-|orders\/)/.test(open)
+  return open === path || open.startsWith(`${path}/`)
 }
 
 /** Scrolls an element within its list, and nothing around that. */

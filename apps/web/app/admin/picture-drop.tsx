@@ -44,7 +44,7 @@ export function PictureDrop(props: PictureDropProps) {
           }}
         />
       </label>
-      <p id={`${id}-kinds`} className="type-caption text-graphite">
+      <p id={`${id}-kinds`} className="type-caption mt-1.5 text-graphite">
         {kinds}
       </p>
       <p role="status" className="type-caption min-h-5 text-graphite">

@@ -61,7 +61,7 @@ export function ImportFile({ path, isPublishable }: Props) {
           <input
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
-            className="min-h-11 w-full py-2"
+            className="desk-file"
             onChange={({ target }) => {
               const [chosen = null] = target.files ?? []
               setFile(chosen)

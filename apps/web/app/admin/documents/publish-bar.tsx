@@ -52,7 +52,7 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
         <TextField
           label={messages.publicFrom}
           type="datetime-local"
-          className="w-[310px] max-w-full"
+          className="w-[380px] max-w-full"
           value={moment}
           onChange={(event) => setMoment(event.target.value)}
         />
@@ -67,7 +67,12 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
         >
           {messages.more}
         </Button>
-        <Button small kind="primary" aria-disabled={busy || theirs !== null} onClick={() => void send()}>
+        <Button
+          small
+          kind={document.draft ? 'primary' : 'secondary'}
+          aria-disabled={busy || theirs !== null}
+          onClick={() => void send()}
+        >
           {from ? messages.schedule : messages.publish}
         </Button>
       </div>

@@ -68,9 +68,14 @@ export function TermsFields({ value, change, faults, readOnly }: Fields<TradeTer
             />
           </div>
           {!readOnly && tiers.length > 1 && (
-            <Button small onClick={() => change({ ...value, tiers: tiers.filter((each) => each !== tier) })}>
-              {messages.removeTier}
-            </Button>
+            <div className="mt-4">
+              <Button
+                small
+                onClick={() => change({ ...value, tiers: tiers.filter((each) => each !== tier) })}
+              >
+                {messages.removeTier}
+              </Button>
+            </div>
           )}
         </Section>
       ))}

@@ -119,7 +119,13 @@ function Quotes({ quotes }: Pick<Account, 'quotes'>) {
   if (quotes.length === 0) return <span className="text-graphite">{messages.noQuotes}</span>
   return quotes.map(({ id, number, project, total, state, orders }) => (
     <span key={id} className="block">
-      {messages.quoteRow({ number, project, total: formatMinorUnits(total, 'USD'), state })}
+      {/* Its name may be in letters that run the other way. */}
+      {messages.quoteRow({
+        number,
+        project: `\u2068${project}\u2069`,
+        total: formatMinorUnits(total, 'USD'),
+        state,
+      })}
       {orders.map((order) => (
         <Link key={order} to={`/desk/${order}`} className="ms-2 inline-flex min-h-6 underline">
           <bdi dir="ltr">{order}</bdi>

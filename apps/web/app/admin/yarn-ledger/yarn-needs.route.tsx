@@ -114,9 +114,9 @@ function Need({ need }: { readonly need: MissingYarn }) {
       <td className="type-caption" data-label={messages.columnOrders}>
         <span>
           {orders.map((order) => (
-            <bdi key={order.number} className="block figures">
+            <span key={order.number} className="block figures">
               {messages.orderGrams({ number: order.number, grams: order.grams })}
-            </bdi>
+            </span>
           ))}
         </span>
       </td>

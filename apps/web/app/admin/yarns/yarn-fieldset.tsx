@@ -99,10 +99,9 @@ function LabFields({
       <legend className="type-caption text-graphite">{messages.fieldLab}</legend>
       <div className="yarn-lab">
         {PARTS.map((label, n) => (
-          <div key={label}>
+          <div key={label} dir="ltr">
             <CheckedField
               label={label}
-              dir="ltr"
               inputMode="text"
               autoComplete="off"
               maxLength={8}

@@ -49,7 +49,7 @@ export function StatementUpload({ show }: { readonly show: ShowDesk }) {
           <input
             type="file"
             accept=".xml,.sta,.mt940,.940,.txt,.csv,text/csv,text/plain,application/xml"
-            className="min-h-11 w-full py-2"
+            className="desk-file"
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) void send({ name: file.name, body: file })
