@@ -106,7 +106,8 @@ describe('a tear sheet', () => {
       expect(places.filter(({ left, right }) => left < MARGIN - 2 || right > RIGHT + 0.5)).toEqual([])
       expect(places.find(({ str }) => str === 'ميزان')?.right).toBeCloseTo(RIGHT, 0)
       const lines = text.split('\n')
-      for (const line of ['الخيوط', 'أزرق أردوازي', 'صوف نيوزيلندي', '#216260', '10.0%'])
+      // As it is drawn from left to right: the per cent sign follows its figure, on the left.
+      for (const line of ['الخيوط', 'أزرق أردوازي', 'صوف نيوزيلندي', '#216260', '%10.0'])
         expect(lines).toContain(line)
       expect(tree).toContain('ميزان، سجادة مصنوعة يدويًا كما تُرى من أعلى')
     })

@@ -61,7 +61,7 @@ it('writes a fact of the shop at the caret, and names one that there is not', as
   expect(body).toHaveValue('Made in {{productionWeeks}}.')
   expect(body).toBeValid()
   await user.type(body, ' {{{{ages}}')
-  expect(screen.getByText(/^The shop knows no fact called “ages”/)).toBeInTheDocument()
+  expect(screen.getByText(/^There is no placeholder called “ages”/)).toBeInTheDocument()
   expect(body).toBeInvalid()
 })
 

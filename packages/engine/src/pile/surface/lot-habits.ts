@@ -4,7 +4,7 @@ import { GRAIN_UNIT } from '../tile/tile-units.ts'
 
 /**
  * Small constant differences between yarns, and between the areas of one, so that neighbours never repeat the same
- * wool: `HABITS_PER_LOT` numbers of each lot, in one array because each further one costs a tenth of the time near borders.
+ * wool: `HABITS_PER_LOT` numbers of each lot, in one array.
  */
 export type LotHabits = Int32Array
 
