@@ -112,14 +112,13 @@ function birdAt(across: number, ahead: number, span: number): number | undefined
   const currentRank = Math.floor(ahead / RANK)
   for (let column = nearest - 1; column <= nearest + 1; column++) {
     for (let rank = currentRank - 1; rank <= currentRank + 3; rank++) {
+      const [beside, above] = [across - column, rank * RANK - ahead - SWEEP / 2]
+      if (beside * beside + above * above > REACH * REACH) continue
       const freedom = freedomAt(column, rank, span)
       if (freedom > 0 && isLeftOut(column, rank, freedom)) continue
       const jitter = (seed: number) => freedom * (hash(column, rank, seed) - 0.5)
       // A bird is rotated about its middle and slightly smaller than its cell.
-      const [x, y] = turn(
-        [across - column - 0.3 * jitter(1), rank * RANK - ahead - 0.3 * jitter(2) - SWEEP / 2],
-        0.5 * jitter(3),
-      )
+      const [x, y] = turn([beside - 0.3 * jitter(1), above - 0.3 * jitter(2)], 0.5 * jitter(3))
       const size = 1 - 0.1 * freedom
       if (!isBird(x / size, y / size + SWEEP / 2)) continue
       return freedom > 0.02 && hash(column, rank, 8) < (span < WING_SPAN ? 0.5 : 0.2) ? VERMILION : INK
@@ -131,6 +130,8 @@ function birdAt(across: number, ahead: number, span: number): number | undefined
 /** In wing spans: from head to notch, which is also the distance between ranks; and from head to wing tips. */
 const RANK = 0.44
 const SWEEP = 0.72
+/** No bird reaches farther from the middle of its cell, in wing spans, wherever it has drifted to. */
+const REACH = 0.85
 /** Every edge is an S-curve with point symmetry, so the gaps between the birds are birds too. */
 const BOW = 0.05
 /** Wings are cut off at this fraction of their length, so that their tips are blunt. */
