@@ -102,10 +102,6 @@ export function sizedImageAt(imagePath: string): SizedImage | null {
   return { design, width: Number(width), length: Number(length), shape: shape as Shape } // the pattern names shapes only
 }
 
-/** What a bitmap is made from for a size, `modern-tribal/atlas` or `own/0123…`; null for any other path. */
-export const madeFrom = (imagePath: string): string | null =>
-  sizedImageAt(imagePath)?.design ?? fittedImageAt(imagePath)?.drawing ?? null
-
 /** Whether a bitmap is made for that size: null if it is, else a sentence with the nearest size. */
 export function sizeRefusal({ shape, width, length }: MadeSize): string | null {
   const made = snapshotSize({ shape, width: String(width), length: String(length), unit: 'cm' })

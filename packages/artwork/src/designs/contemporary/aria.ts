@@ -4,7 +4,6 @@ import { DRAWN, type Field } from '../../field.ts'
 import { bezierPoints } from '../../patterns/geometry/bezier-points.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { nearestOnPath } from '../../patterns/geometry/nearest-on-path.ts'
-import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { smoothStep } from '../../patterns/noise/smooth-step.ts'
 import { valueNoise } from '../../patterns/noise/value-noise.ts'
 import { wobble } from '../../patterns/noise/wobble.ts'
@@ -34,10 +33,10 @@ export const aria: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [VERMILION], lies: true },
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
-const drawing = oncePerField((field) => {
+function drawing(field: Field) {
   const { width, height, top } = field
   // A rug much wider than high is written on from its side.
   const isTurned = width > TURNED_FROM * height
@@ -67,7 +66,7 @@ const drawing = oncePerField((field) => {
       from.y * tall + (along - (gesture + 0.5) * step) / scale,
     )
   }, field)
-})
+}
 
 /** The whole stroke is shown on every rug, as large as the rug allows: its size for an area that is wide and high. */
 function gestureScale(outline: Field['outline'], width: number, height: number, count: number): number {

@@ -44,10 +44,12 @@ export const palimpsest: Design = {
     repeat: { yarn: MADDER, depth: 11.7, pitch: 15, first: 11.7 },
   },
   motifScale: [0.58, 1.6],
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
-const drawing = oncePerField((field) => cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), field), field))
+function drawing(field: Field) {
+  return cartoon((x, y) => yarnAt(hand.x(x, y), hand.y(x, y), field), field)
+}
 
 const hand = wobble(4, 26, 191)
 

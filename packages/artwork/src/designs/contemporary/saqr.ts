@@ -4,7 +4,6 @@ import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/noise/fract.ts'
 import { hash } from '../../patterns/noise/hash.ts'
-import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { smoothStep } from '../../patterns/noise/smooth-step.ts'
 import { valueNoise } from '../../patterns/noise/value-noise.ts'
 import { wobble } from '../../patterns/noise/wobble.ts'
@@ -37,10 +36,10 @@ export const saqr: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'field', rigid: [] },
   motifScale: [0.7, 1.3],
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
-const drawing = oncePerField((field) => {
+function drawing(field: Field) {
   const coat = plumage(field)
   return cartoon((px, y) => {
     // On every cut the plumage begins below a plain throat at the top.
@@ -48,7 +47,7 @@ const drawing = oncePerField((field) => {
     const x = hand.x(px, py)
     return coat(x, hand.y(px, py) + drape(x, field))
   }, field)
-})
+}
 
 const hand = wobble(4, 24, 151)
 /** Offset of the rows in cm: they hang from the sides and are lowest left of the middle. */

@@ -3,7 +3,6 @@ import type { Design } from '../../design.ts'
 import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { modulo } from '../../patterns/noise/modulo.ts'
-import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { smoothStep } from '../../patterns/noise/smooth-step.ts'
 import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
@@ -38,10 +37,12 @@ export const vesper: Design = {
   cropCentre: 0.5,
   sizeRule: { kind: 'figure', rigid: [] },
   motifScale: [0.8, 1.6],
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
-const drawing = oncePerField((field) => cartoon((x, y) => heat(x, y, field), field))
+function drawing(field: Field) {
+  return cartoon((x, y) => heat(x, y, field), field)
+}
 
 /** An area of colour: its top and bottom as fractions of the cut, and its heat (a yarn index) at both. */
 type Glow = { readonly from: number; readonly to: number; readonly head: number; readonly foot: number }

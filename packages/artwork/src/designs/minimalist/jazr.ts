@@ -3,7 +3,6 @@ import type { Design } from '../../design.ts'
 import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { modulo } from '../../patterns/noise/modulo.ts'
-import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { valueNoise } from '../../patterns/noise/value-noise.ts'
 
 const SAND = 0
@@ -33,10 +32,10 @@ export const jazr: Design = {
   ],
   cropCentre: 0.5,
   sizeRule: { kind: 'landscape', rigid: [] },
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
-const drawing = oncePerField((field) => {
+function drawing(field: Field) {
   const isDrawn = isInCatalogue(field)
   const shore = isDrawn ? { ...drawnShore(field), up: UP } : shoreOf(field)
   const { up, scale } = shore
@@ -52,7 +51,7 @@ const drawing = oncePerField((field) => {
     field,
     !isDrawn,
   )
-})
+}
 
 /** Unit vector up the beach, away from the sea in the lower right corner. */
 const UP = [-0.54, -0.842] as const

@@ -3,7 +3,6 @@ import type { Design } from '../../design.ts'
 import { drawnOn } from '../../drawing.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { fract } from '../../patterns/noise/fract.ts'
-import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { valueNoise } from '../../patterns/noise/value-noise.ts'
 import { wobble } from '../../patterns/noise/wobble.ts'
 import { chartFigures, pasturesOn } from './pasture-herd.ts'
@@ -45,11 +44,11 @@ export const pasture: Design = {
     repeat: { yarn: OCHRE, depth: 4.2, pitch: 11, first: 'half' },
   },
   motifScale: [0.58, 1.6],
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
 /** Traced as a cartoon, because the legs of the animals leave slivers of the hill behind them. */
-const drawing = oncePerField((field) => {
+function drawing(field: Field) {
   const fades = isInCatalogue(field) ? 12 : 40
   const scene = sceneOn(field)
   return cartoon((px, py) => {
@@ -62,7 +61,7 @@ const drawing = oncePerField((field) => {
     if (depth < BORDER + HORIZON) return SKY
     return scene(x, y)
   }, field)
-})
+}
 
 /** What the border frames: one pasture, or as many as a larger or longer rug has room for, with hills that run through. */
 function sceneOn(field: Field): (x: number, y: number) => number {

@@ -3,7 +3,6 @@ import { drawnOn } from '../../drawing.ts'
 import { DRAWN, type Field } from '../../field.ts'
 import { cartoon } from '../../patterns/cartoon.ts'
 import { modulo } from '../../patterns/noise/modulo.ts'
-import { oncePerField } from '../../patterns/fields/once-per-field.ts'
 import { bandTable } from '../../patterns/fields/band-table.ts'
 
 const RUST = 0
@@ -32,10 +31,12 @@ export const syncope: Design = {
   cropCentre: 0.42,
   sizeRule: { kind: 'figure', rigid: [] },
   motifScale: [0.4, 1.6],
-  draw: drawnOn((field) => drawing(field)),
+  draw: drawnOn(drawing),
 }
 
-const drawing = oncePerField((field) => cartoon(syncopated(field), field))
+function drawing(field: Field) {
+  return cartoon(syncopated(field), field)
+}
 
 /** Width of one ring, in cm. */
 const RING = 13

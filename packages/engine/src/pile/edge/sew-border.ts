@@ -1,16 +1,6 @@
 import type { Cloth } from '../surface/cloth.ts'
 import { yarnOfLot } from '../surface/lots.ts'
 import type { Loom } from '../tile/loom.ts'
-import {
-  CARVING,
-  FIELD_SHIFT,
-  GRAIN_GAIN,
-  GRAIN_SHIFT,
-  HABITS_PER_LOT,
-  HEIGHT,
-  SHEEN_GAIN,
-  TONE,
-} from '../surface/lot-habits.ts'
 import { carve, topsRow } from '../surface/relief.ts'
 import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
 import { MOST_LAY, sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
@@ -32,6 +22,7 @@ function plant(loom: Loom, y: number, from: number, to: number) {
   const { cloth, tile, habits, strayStep, seen, row } = loom
   const { margin, stride, yarns } = cloth
   const { size, ownerX, ownerY, stray } = tile
+  const { height } = habits
   const { lay, cut } = row
   const start = (y + margin) * stride + margin
   const tileRow = (y & (size - 1)) * size
@@ -45,7 +36,7 @@ function plant(loom: Loom, y: number, from: number, to: number) {
     // Taller pile leans over its lower neighbour, but only with long fibres.
     const reaching = stray[t]!
     const rival = yarns[owner + strayStep[((lay[x]! + MOST_LAY) << 4) | reaching]!]!
-    const wins = ((8 - reaching) * (habits[rival * HABITS_PER_LOT]! - habits[rooted * HABITS_PER_LOT]!)) >> 31
+    const wins = ((8 - reaching) * (height[rival]! - height[rooted]!)) >> 31
     const yarn = rooted ^ ((rooted ^ rival) & wins)
     seen[p] = yarn === yarns[p] || !holdsLine(loom, p) ? yarn : yarns[p]!
   }
@@ -74,6 +65,7 @@ function shadeTufts(loom: Loom, y: number, from: number, to: number) {
   const { cloth, tile, habits, relief, distance, seen, row, way, levels, lookup, indices } = loom
   const { width, margin, stride, yarns } = cloth
   const { size, grain, tint, height: swell } = tile
+  const { height, grainGain, grainShift, fieldShift, sheenGain, tone, carving } = habits
   const { shading, cut, lay } = row
   const { side } = relief
   const tops = topsRow(y, stride) + margin
@@ -87,25 +79,22 @@ function shadeTufts(loom: Loom, y: number, from: number, to: number) {
     const p = start + x
     const t = tileRow + (x & mask)
     const lot = seen[p]!
-    const of = lot * HABITS_PER_LOT
-    const fall =
-      (lay[x]! * (habits[yarns[p + side]! * HABITS_PER_LOT]! - habits[yarns[p - side]! * HABITS_PER_LOT]!)) >>
-      3
+    const fall = (lay[x]! * (height[yarns[p + side]!]! - height[yarns[p - side]!]!)) >> 3
     const carved = carve(
       relief,
       tops + x,
       lightward + x,
       distance[p]!,
-      habits[of + HEIGHT]!,
-      ((cut[x]! * habits[of + CARVING]!) >> 8) + swell[t]!,
+      height[lot]!,
+      ((cut[x]! * carving[lot]!) >> 8) + swell[t]!,
       fall,
     )
-    const slow = shading[x + habits[of + FIELD_SHIFT]!]!
+    const slow = shading[x + fieldShift[lot]!]!
     const here = way[x]!
-    const g = (tileRow + ((x ^ here) & mask) + habits[of + GRAIN_SHIFT]!) & tilePixels
-    const strands = (grain[(here & ~tilePixels) + g]! * habits[of + GRAIN_GAIN]!) >> 8
-    const shine = (sheenOf(slow) * habits[of + SHEEN_GAIN]!) >> 8
-    const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine + habits[of + TONE]!
+    const g = (tileRow + ((x ^ here) & mask) + grainShift[lot]!) & tilePixels
+    const strands = (grain[(here & ~tilePixels) + g]! * grainGain[lot]!) >> 8
+    const shine = (sheenOf(slow) * sheenGain[lot]!) >> 8
+    const shade = carved + ((strands * strengthOf(slow)) >> 8) + shine + tone[lot]!
     // Warm and cool tufts: the low bit of a level is its hue. Arithmetic on the sign avoids an unpredictable branch.
     const half = ((warmFrom(slow) - tint[t]!) >> 31) & LOOKUP_HALF
     indices[out + x] = yarnOfLot(lot) * levels + lookup[half + LOOKUP_ZERO + (shade >> 2)]!

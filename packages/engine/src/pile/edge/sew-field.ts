@@ -1,14 +1,5 @@
 import { yarnOfLot } from '../surface/lots.ts'
 import type { Loom } from '../tile/loom.ts'
-import {
-  FIELD_SHIFT,
-  GRAIN_GAIN,
-  GRAIN_SHIFT,
-  HABITS_PER_LOT,
-  HEIGHT,
-  SHEEN_GAIN,
-  TONE,
-} from '../surface/lot-habits.ts'
 import { topsRow } from '../surface/relief.ts'
 import { LOOKUP_HALF, LOOKUP_ZERO } from '../shade/shade-levels.ts'
 import { sheenOf, strengthOf, warmFrom } from '../field/pile-field-row.ts'
@@ -25,13 +16,12 @@ export function sewField(loom: Loom, y: number, from: number, to: number): void 
   const lot = yarns[(y + margin) * stride + margin + from]!
   // Borders beside and below need the pile height here.
   const tops = topsRow(y, stride) + margin
-  const of = lot * HABITS_PER_LOT
-  relief.tops.fill(habits[of + HEIGHT]!, tops + from, tops + to)
-  const gain = habits[of + GRAIN_GAIN]!
-  const shift = habits[of + GRAIN_SHIFT]!
-  const shine = habits[of + SHEEN_GAIN]!
-  const brushed = habits[of + FIELD_SHIFT]!
-  const tone = habits[of + TONE]!
+  relief.tops.fill(habits.height[lot]!, tops + from, tops + to)
+  const gain = habits.grainGain[lot]!
+  const shift = habits.grainShift[lot]!
+  const shine = habits.sheenGain[lot]!
+  const brushed = habits.fieldShift[lot]!
+  const tone = habits.tone[lot]!
   const first = yarnOfLot(lot) * levels
   const tileRow = (y & (size - 1)) * size
   const mask = size - 1

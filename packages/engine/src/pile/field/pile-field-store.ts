@@ -15,10 +15,8 @@ export function pileFieldStore(): PileFieldStore {
   const shelf = new Map<string, PileField>()
   return (width, height, scale, seed) => {
     const kind = seed % KINDS
-    const [wide, high] = [width, height].map((side) => Math.ceil(side / STEP / scale) * STEP * scale) as [
-      number,
-      number,
-    ]
+    const inSteps = (side: number) => Math.ceil(side / STEP / scale) * STEP * scale
+    const [wide, high] = [inSteps(width), inSteps(height)]
     const key = `${wide} ${high} ${scale} ${kind}`
     const sheet = shelf.get(key) ?? makePileField(wide, high, scale, kind + 1)
     // Reinserted last, so that the first is the least recently used.

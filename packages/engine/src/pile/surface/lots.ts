@@ -134,10 +134,7 @@ function fillLots({ yarns, width, height, margin, stride }: Cloth, { from, ofRow
     for (let run = ofRow[y]!; run < last; run++) {
       const left = start + from[run]!
       const right = start + (run + 1 < last ? from[run + 1]! : width)
-      const lot = (yarns[left]! << LOT_BITS) | lots[run]!
-      // Short runs by hand: calling `fill` costs as much as twenty pixels.
-      if (right - left < 20) for (let p = left; p < right; p++) yarns[p] = lot
-      else yarns.fill(lot, left, right)
+      yarns.fill((yarns[left]! << LOT_BITS) | lots[run]!, left, right)
     }
   }
 }

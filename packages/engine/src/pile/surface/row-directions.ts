@@ -30,7 +30,9 @@ export function rowDirections(cloth: Cloth, scale: 1 | 2): RowDirections {
   const rows = Math.ceil(cloth.height / cell)
   const stride = columns + 2
   const areas = sampleAreas(cloth, cell, columns, rows)
-  const ways = waysOfCells(areas, stride)
+  const ways = [stride, stride + 1, 1, stride - 1].map((step, direction) =>
+    waysThrough(areas, step, direction === LENGTHWISE ? LENGTHWISE_GAIN : 1),
+  )
   const of = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -54,35 +56,13 @@ function sampleAreas(cloth: Cloth, cell: number, columns: number, rows: number):
   return areas
 }
 
-/** The ways through each cell. */
-type Ways = {
-  /** Lengthwise, times its gain. */
-  readonly lengthwise: Float32Array
-  /** Right, crosswise, left: `WAY_BITS` each, from the lowest, since nine ways of at most LONGEST fit in them. */
-  readonly others: Int32Array
-}
-const WAY_BITS = 10
-const ONE_WAY = (1 << WAY_BITS) - 1
-
-function waysOfCells(areas: Uint8Array, stride: number): Ways {
-  const down = waysThrough(areas, stride)
-  const lengthwise = new Float32Array(areas.length)
-  for (let i = 0; i < down.length; i++) lengthwise[i] = LENGTHWISE_GAIN * down[i]!
-  const others = new Int32Array(areas.length)
-  for (const step of [stride - 1, 1, stride + 1]) {
-    const ways = waysThrough(areas, step)
-    for (let i = 0; i < others.length; i++) others[i] = (others[i]! << WAY_BITS) | ways[i]!
-  }
-  return { lengthwise, others }
-}
-
 /**
- * How many cells one can go through the area of each cell, forwards and back by `step`. Slanting steps count as one, or
- * every rectangle would be filled along its diagonals.
+ * How many cells one can go through the area of each cell, forwards and back by `step`, times `gain`. Slanting steps
+ * count as one, or every rectangle would be filled along its diagonals.
  */
-function waysThrough(areas: Uint8Array, step: number): Uint8Array {
+function waysThrough(areas: Uint8Array, step: number, gain: number): Float32Array {
   const before = new Uint8Array(areas.length)
-  const ways = new Uint8Array(areas.length)
+  const ways = new Float32Array(areas.length)
   for (let i = step; i < areas.length; i++) {
     if (areas[i] === areas[i - step]) before[i] = Math.min(LONGEST, before[i - step]! + 1)
   }
@@ -92,7 +72,7 @@ function waysThrough(areas: Uint8Array, step: number): Uint8Array {
     after =
       i + step < areas.length && areas[i] === areas[i + step] ? Math.min(LONGEST, behind[i + step]! + 1) : 0
     behind[i] = after
-    ways[i] = Math.min(LONGEST, before[i]! + after + 1)
+    ways[i] = gain * Math.min(LONGEST, before[i]! + after + 1)
   }
   return ways
 }
@@ -101,20 +81,19 @@ function waysThrough(areas: Uint8Array, step: number): Uint8Array {
  * The direction with the longest ways through the cell at `i` and its neighbours in the same area. All directions in
  * one pass: comparing the areas costs more than adding the ways.
  */
-function longest(areas: Uint8Array, ways: Ways, stride: number, i: number): number {
+function longest(areas: Uint8Array, ways: readonly Float32Array[], stride: number, i: number): number {
   const area = areas[i]
-  let lengthwise = 0
-  let others = 0
+  const [first, second, third, fourth] = [ways[0]!, ways[1]!, ways[2]!, ways[3]!]
+  let [lengthwise, right, crosswise, left] = [0, 0, 0, 0]
   for (let row = -stride; row <= stride; row += stride) {
     for (let at = i + row - 1; at <= i + row + 1; at++) {
       if (areas[at] !== area) continue
-      lengthwise += ways.lengthwise[at]!
-      others += ways.others[at]!
+      lengthwise += first[at]!
+      right += second[at]!
+      crosswise += third[at]!
+      left += fourth[at]!
     }
   }
-  const right = others & ONE_WAY
-  const crosswise = (others >> WAY_BITS) & ONE_WAY
-  const left = others >> (2 * WAY_BITS)
   const most = Math.max(lengthwise, right, crosswise, left)
   if (most === lengthwise) return LENGTHWISE
   return most === right ? 1 : most === crosswise ? 2 : 3

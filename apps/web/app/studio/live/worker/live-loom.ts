@@ -1,4 +1,4 @@
-import { fittedImageAt, madeFrom, sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
+import { fittedImageAt, sizedImageAt } from '@nawl/domain/catalogue/bitmap-path'
 import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { seedOfName } from '@nawl/engine/hand-seed'
 import { pileFieldStore, type PileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
@@ -78,11 +78,10 @@ export function liveTufter(
  */
 function layFieldAhead({ bitmap, outline, scale }: TuftOrder, sheetOf: PileFieldStore): void {
   const image = sizedImageAt(bitmap) ?? fittedImageAt(bitmap)
-  const name = madeFrom(bitmap)
-  if (!image || name === null) return
+  if (!image) return
   const cut = cutFrom(bitmapSize(image.width / image.length), outline)
   const { width, height } = tuftedSize(cut.width / cut.height, scale)
-  sheetOf(width, height, scale, seedOfName(name))
+  sheetOf(width, height, scale, seedOfName('design' in image ? image.design : image.drawing))
 }
 
 function takenApart(bytes: Uint8Array, isDrawn = false): ApartRug {
