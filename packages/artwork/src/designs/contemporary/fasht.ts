@@ -44,10 +44,14 @@ const drawing = oncePerField((field) => {
   return cartoon((x, y) => {
     const coral = grown(x, y)
     if (coral < 0) return NIGHT
+    if (coral <= POLYP) return CORAL
     // Polyps are more open farther from the channel, and nearer to it where the reef ends sooner.
-    return coral > 0.69 + 0.5 * smoothStep(-76 * near, -24 * near, belowChannel(x, y, reef)) ? BONE : CORAL
+    return coral > POLYP + 0.5 * smoothStep(-76 * near, -24 * near, belowChannel(x, y, reef)) ? BONE : CORAL
   }, reef)
 })
+
+/** The height above which coral may be open. */
+const POLYP = 0.69
 
 /** Distance below the middle of the tide channel in cm, negative above it. */
 function belowChannel(x: number, y: number, { height }: Field): number {
