@@ -76,7 +76,9 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
   if (safety) return written(safety, asked)
   if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere, CERTAINTY[language])) {
     const sure = answer(first.source, first.topic)
-    if (sure) return sure
+    const rival =
+      second && isRival(second.likelihood, first.likelihood) ? answer(second.source, second.topic) : null
+    if (sure) return rival ? bothOf(sure, rival) : sure
   }
   if (guesses[0]?.label === null && nowhere > ELSEWHERE) return unknownReply(language)
   const supported = byWords && subjects.find(({ source }) => source === byWords.source)
@@ -89,6 +91,23 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
     .filter(({ likelihood }) => likelihood * familiar >= POSSIBLE)
     .map(({ source }) => source)
   return offered([...possible, ...(nowhere < POSSIBLE ? offers : [])], asked, knowledge)
+}
+
+/** Whether the second subject is so nearly as likely as the first that its answer is given, too. */
+const isRival = (second: number, first: number): boolean =>
+  first < MAJORITY && second >= RIVAL.least && second >= RIVAL.share * first
+
+const RIVAL = { least: 0.1, share: 0.4 } as const
+
+/** Begins as a yes or a no, which beside another answer would be taken for that of the question. */
+const YES_OR_NO = /^(?:yes|no|نعم|لا)(?!\p{L})/iu
+
+/** Two answers of which one is meant; an open "we do not say" and a yes or no are left out beside another. */
+function bothOf(first: AssistantReply, second: AssistantReply): AssistantReply {
+  const mayFollow = first.kind === 'answer' && second.kind === 'answer' && !YES_OR_NO.test(second.text)
+  return mayFollow && first.text !== second.text
+    ? { ...first, text: `${first.text}\n\n${second.text}` }
+    : first
 }
 
 /** The reply when the answer is unknown, with a way on, so that nothing is invented. */
