@@ -8,6 +8,14 @@ const count = z.number().int().min(0)
 const instant = z.iso.datetime()
 /** In each language of the shop. */
 const inEach = <Value extends z.ZodType>(value: Value) => z.record(code, value)
+/** Words in each language of the shop; what was written before the shop had one of them is empty in it. */
+const wordsInEach = (words: z.ZodString) =>
+  z.strictObject(
+    Object.fromEntries(CODES.map((one) => [one, words.default('')])) as Record<
+      LanguageCode,
+      z.ZodDefault<z.ZodString>
+    >, // forgets its keys
+  )
 
 /** One line, or none yet. */
 const line = (most: number) =>
@@ -20,11 +28,11 @@ const body = z.string().max(40_000)
 
 /** An issue as it is written; a language without a subject or a body is not sent. */
 export const newsletterIssue = z.strictObject({
-  subject: inEach(line(150)),
-  preheader: inEach(line(200)).meta({
+  subject: wordsInEach(line(150)),
+  preheader: wordsInEach(line(200)).meta({
     description: 'What mail programs show after the subject; may be empty',
   }),
-  body: inEach(body).meta({ description: 'Markdown' }),
+  body: wordsInEach(body).meta({ description: 'Markdown' }),
 })
 export type NewsletterIssue = z.infer<typeof newsletterIssue>
 
@@ -65,7 +73,7 @@ export const issueList = z.object({
     z.object({
       key: z.uuid(),
       state: z.enum(ISSUE_STATES),
-      subject: inEach(z.string()),
+      subject: wordsInEach(z.string()),
       by: z.string().meta({ description: 'Who wrote or sent it last' }),
       at: instant,
       counts: issueCounts,

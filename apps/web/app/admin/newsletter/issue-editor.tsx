@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { IssueSending, NewsletterIssue } from '@nawl/contract/desk/newsletter'
+import { UNWRITTEN } from '@nawl/contract/desk/unwritten'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/newsletter-desk'
 
@@ -10,11 +11,7 @@ import { IssueFields } from './issue-fields.tsx'
 import { EmailPreview } from './email-preview.tsx'
 import { SendBar } from './send-bar.tsx'
 
-const EMPTY: NewsletterIssue = {
-  subject: { en: '', ar: '' },
-  preheader: { en: '', ar: '' },
-  body: { en: '', ar: '' },
-}
+const EMPTY: NewsletterIssue = { subject: UNWRITTEN, preheader: UNWRITTEN, body: UNWRITTEN }
 
 type IssueEditorProps = {
   readonly sending: IssueSending

@@ -33,7 +33,7 @@ export function Segment<T extends string>(props: SegmentProps<T>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className={`segment ${form} ${place} relative flex min-w-0 flex-1 items-center justify-center border-s border-rule text-center whitespace-nowrap transition-colors max-[359px]:leading-tight max-[359px]:whitespace-normal hover:text-madder has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink`}
+            className={`segment ${form} ${place} relative flex min-w-0 flex-1 items-center justify-center border-s border-rule text-center whitespace-nowrap transition-colors max-[479px]:leading-tight max-[479px]:whitespace-normal hover:text-madder has-checked:bg-ink has-checked:text-paper has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink`}
           >
             <input
               type="radio"

@@ -7,6 +7,7 @@ import {
   newsletterIssue,
   type NewsletterIssue,
 } from '@nawl/contract/desk/newsletter'
+import { UNWRITTEN } from '@nawl/contract/desk/unwritten'
 import { type Instead, undecidedLanguages } from '@nawl/domain/newsletter/issue'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { newsletterLetters } from '@nawl/messages/by-language/newsletter-letters'
@@ -89,7 +90,7 @@ export function issueDesk({ config, database, emails, issues: sending, now }: Is
   /** Begins an empty issue; its key. */
   async function begin(by: Member): Promise<string> {
     const key = randomUUID()
-    const value = { subject: EMPTY, preheader: EMPTY, body: EMPTY }
+    const value = { subject: UNWRITTEN, preheader: UNWRITTEN, body: UNWRITTEN }
     await drafts.save(
       { document: ISSUE_PREFIX + key, value, version: 0, base: 0, by: by.email },
       new Date(now()),
@@ -187,8 +188,6 @@ export function issueDesk({ config, database, emails, issues: sending, now }: Is
   return { list, read, begin, preview, test, start, turn }
 }
 
-const EMPTY = { en: '', ar: '' }
-
 /** What is saved. Throws when it is not what its sender saw, or has not the form of an issue. */
 function savedText(draft: Draft | null, version: number): { readonly text: NewsletterIssue } {
   if (!draft || draft.version !== version) throw new ApiError('newsletter/not-saved')
@@ -209,7 +208,7 @@ function draftRow({ key, value, by, at }: Draft & { readonly key: string }): Iss
   return {
     key,
     state: 'draft',
-    subject: read.success ? read.data : EMPTY,
+    subject: read.success ? read.data : UNWRITTEN,
     by,
     at: at.toISOString(),
     counts: NO_COUNTS,

@@ -1,4 +1,5 @@
 import { newsletterIssue, type NewsletterIssue } from '@nawl/contract/desk/newsletter'
+import { UNWRITTEN } from '@nawl/contract/desk/unwritten'
 import { isWrittenIn } from '@nawl/domain/newsletter/issue'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
@@ -58,7 +59,7 @@ function halfWritten(text: NewsletterIssue, code: LanguageCode): readonly FieldP
 function unset(text: NewsletterIssue, code: LanguageCode, publicUrl: string): readonly FieldProblem[] {
   if (!isBegun(text, code)) return []
   return (['subject', 'preheader', 'body'] as const).flatMap((field) => {
-    const only = { subject: BLANK, preheader: BLANK, body: BLANK, [field]: text[field] }
+    const only = { subject: UNWRITTEN, preheader: UNWRITTEN, body: UNWRITTEN, [field]: text[field] }
     try {
       issueEmails(only, publicUrl)({ to: '', own: code, language: code, leaveToken: '' })
       return []
@@ -68,5 +69,3 @@ function unset(text: NewsletterIssue, code: LanguageCode, publicUrl: string): re
     }
   })
 }
-
-const BLANK = { en: '', ar: '' }
