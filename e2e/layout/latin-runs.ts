@@ -5,7 +5,7 @@ export function latinRuns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[lang="en"], [dir="ltr"], bdi, code, noscript, script, style, a[href^="mailto:"], time'
     const known =
-      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|Markdown|UTC|AED|USD|Home|Shift|Alt|Enter|Escape|Backspace|rugs|sub)$/
+      /^(?:Nawl|English|Google|Instagram|Facebook|LinkedIn|PNG|JPEG|HEIC|WebP|AVIF|GIF|BMP|PDF|PayPal|JavaScript|Markdown|UTC|AED|USD|Home|Shift|Alt|Delete|Enter|Escape|Backspace|rugs|sub)$/
     /** Settings of browsers, the language of machines, the encodings of files and programs go by their English names. */
     const settings =
       /Global Privacy Control|Do Not Track|G-code|(?:utf|windows)-\d+|Google Authenticator|1Password|Aegis|\(webhooks\)/g
