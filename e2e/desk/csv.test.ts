@@ -52,7 +52,7 @@ test('designs go out, and their names come in for visitors at once if one says s
   await page.goto(`${shop.url}/desk/designs`)
   await tryChanged(page, 'Import designs', (text) => text.replace(/,Bab,/, ',Babel,'))
   await expect(page.getByText(/^Read as utf-8: 0 new, 1 changed, 59 unchanged, 0 refused/)).toBeVisible()
-  await page.getByLabel('Publish the changes at once').press('Space')
+  await page.getByLabel('Publish the changes now').press('Space')
   await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeEnabled()
   await fitsAtEveryWidth(page, 'designs-import')
   await page.getByRole('button', { name: 'Apply 1 row' }).press('Enter')

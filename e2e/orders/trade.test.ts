@@ -100,7 +100,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
   const zip = designer.waitForEvent('download')
   await button('All files (ZIP)').click()
   expect((await zip).suggestedFilename()).toBe('project-files.zip')
-  await designer.getByLabel('Your reference or purchase order, optional').fill('PO-77')
+  await designer.getByLabel('Your reference or purchase order number (optional)').fill('PO-77')
   await designer.getByLabel('Payment', { exact: true }).selectOption({ index: 1 })
   await button('Make a quote').click()
   await expect(designer.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible()

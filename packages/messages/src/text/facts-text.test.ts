@@ -61,7 +61,7 @@ it('names in its sentences the countries that are served, to the letter while al
   setPrices({ ...DEFAULT_PRICES, notShippedTo: ['QA', 'HU', 'NO', 'US', 'CA', 'MX'] })
   expect(named()).toEqual([
     'Saudi Arabia, Kuwait, Bahrain and Oman',
-    'the EU (not Hungary), the UK and Switzerland',
+    'the EU (except Hungary), the UK and Switzerland',
     'no country at present',
     'over 100 countries',
   ])
