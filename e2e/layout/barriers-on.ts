@@ -10,13 +10,15 @@ type Barrier = { readonly id: string; readonly nodes: readonly string[] }
 export async function barriersOn(page: Page, part = 'html'): Promise<readonly Barrier[]> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Longer animations are no fades: the assistant's tip waits for seconds.
-    const fades = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000)
-    // A cancelled animation has ended as well.
-    await Promise.allSettled(fades.map(({ finished }) => finished))
   })
+  // Asked again and again: the promise of a transition that another one replaced may never be kept.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(
+      ({ effect, playState }) =>
+        // Longer animations are no fades: the assistant's tip waits for seconds.
+        playState !== 'running' || Number(effect?.getComputedTiming().endTime) >= 1000,
+    ),
+  )
   await page.evaluate(axe.source)
   // Not within frames: the only one is the preview of a letter, and forbids scripts, axe's as well.
   const { violations } = await page.evaluate(
