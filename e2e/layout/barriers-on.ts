@@ -11,7 +11,7 @@ export async function barriersOn(page: Page, part = 'html'): Promise<readonly Ba
   await page.evaluate(async () => {
     await document.fonts.ready
   })
-  // Asked again and again: the promise of a transition that another one replaced may never be kept.
+  // Asked again and again: `finished` of a transition was once not kept in two minutes, and others begin meanwhile.
   await page.waitForFunction(() =>
     document.getAnimations().every(
       ({ effect, playState }) =>

@@ -76,9 +76,8 @@ export function knowledgeAnswer(asked: Asked, knowledge: KnowledgeIndex): Assist
   if (safety) return written(safety, asked)
   if (first && isSureOf(first.likelihood * familiar, second?.likelihood ?? 0, nowhere, CERTAINTY[language])) {
     const sure = answer(first.source, first.topic)
-    const rival =
-      second && isRival(second.likelihood, first.likelihood) ? answer(second.source, second.topic) : null
-    if (sure) return rival ? bothOf(sure, rival) : sure
+    const isClose = second && isRival(second.likelihood, first.likelihood)
+    if (sure) return isClose ? bothOf(sure, answer(second.source, second.topic)) : sure
   }
   if (guesses[0]?.label === null && nowhere > ELSEWHERE) return unknownReply(language)
   const supported = byWords && subjects.find(({ source }) => source === byWords.source)
@@ -103,8 +102,8 @@ const RIVAL = { least: 0.1, share: 0.4 } as const
 const YES_OR_NO = /^(?:yes|no|نعم|لا)(?!\p{L})/iu
 
 /** Two answers of which one is meant; an open "we do not say" and a yes or no are left out beside another. */
-function bothOf(first: AssistantReply, second: AssistantReply): AssistantReply {
-  const mayFollow = first.kind === 'answer' && second.kind === 'answer' && !YES_OR_NO.test(second.text)
+function bothOf(first: AssistantReply, second: AssistantReply | null): AssistantReply {
+  const mayFollow = first.kind === 'answer' && second?.kind === 'answer' && !YES_OR_NO.test(second.text)
   return mayFollow && first.text !== second.text
     ? { ...first, text: `${first.text}\n\n${second.text}` }
     : first

@@ -38,8 +38,9 @@ const ITERATIONS = 34
 const SHARPNESS = 5
 /** Radius of inhibition, in cells to each side of a running mean; that of activation is 1. */
 const FAR = 4
-/** The weight of a cell in either mean: both 1 + 2 + 3 + 2 + 1 and 2 FAR + 1 are 9. */
-const NINTH = 1 / 9
+const FAR_SHARE = 1 / (2 * FAR + 1)
+/** 1 + 2 + 3 + 2 + 1 cells. */
+const NEAR_SHARE = 1 / 9
 
 /** tanh by straight pieces between values of a table, to 4e-7: a fifth of the time of Math.tanh. */
 function saturated(x: number): number {
@@ -63,7 +64,7 @@ function blurNear(from: Float32Array, to: Float32Array, half: Float32Array, colu
     let [a, b, c, d] = [from[row + 1]!, from[row]!, from[row]!, from[row + 1]!]
     for (let cell = row; cell <= last; cell++) {
       const e = from[cell + 2 <= last ? cell + 2 : 2 * last - cell - 1]!
-      half[cell] = (a + e + 2 * (b + d) + 3 * c) * NINTH
+      half[cell] = (a + e + 2 * (b + d) + 3 * c) * NEAR_SHARE
       a = b
       b = c
       c = d
@@ -76,7 +77,7 @@ function blurNear(from: Float32Array, to: Float32Array, half: Float32Array, colu
     const [d, e] = [mirrored(row + columns), mirrored(row + 2 * columns)]
     for (let k = 0; k < columns; k++) {
       to[row + k] =
-        (half[a + k]! + half[e + k]! + 2 * (half[b + k]! + half[d + k]!) + 3 * half[row + k]!) * NINTH
+        (half[a + k]! + half[e + k]! + 2 * (half[b + k]! + half[d + k]!) + 3 * half[row + k]!) * NEAR_SHARE
     }
   }
 }
@@ -96,7 +97,7 @@ function meansAcross(from: Float32Array, to: Float32Array, columns: number): voi
     let sum = 0
     for (let k = -FAR; k <= FAR; k++) sum += from[Math.min(last, row + Math.max(0, k))]!
     for (let cell = row; cell <= last; cell++) {
-      to[cell] = sum * NINTH
+      to[cell] = sum * FAR_SHARE
       sum += from[Math.min(last, cell + FAR + 1)]! - from[Math.max(row, cell - FAR)]!
     }
   }
@@ -114,7 +115,7 @@ function meansDown(from: Float32Array, to: Float32Array, columns: number): void 
   for (let row = 0; row <= last; row += columns) {
     const [coming, leaving] = [rowAt(row + (FAR + 1) * columns), rowAt(row - FAR * columns)]
     for (let column = 0; column < columns; column++) {
-      to[row + column] = sums[column]! * NINTH
+      to[row + column] = sums[column]! * FAR_SHARE
       sums[column]! += from[coming + column]! - from[leaving + column]!
     }
   }
