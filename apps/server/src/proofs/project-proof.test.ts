@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { linkOf, offered } from '../../test/proof-shop.ts'
+import { netAmountsIn } from '../../test/trade/net-amounts.ts'
 import { openTradingShop, placed } from '../../test/trade/trading-shop.ts'
 import { proofEntry } from '../platform/db/schema/proof-schema.ts'
 
@@ -131,17 +132,7 @@ describe('a project that is shown to a client', () => {
   it('tells the client no net price, in no answer and no address of a picture', async () => {
     const { who, project, proof, url, decide } = await shown()
     const { body: quote } = await shop.quoted(who, project.path)
-    const amounts = [
-      ...project.options.map(({ net }) => net),
-      project.prices[0]!.amounts.USD.total,
-      project.prices[0]!.amounts.AED.total,
-      quote.total,
-    ]
-    const nets = amounts.flatMap((amount) => [
-      String(amount),
-      (amount / 100).toFixed(2),
-      (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
-    ])
+    const tellsNet = netAmountsIn(project, quote.total)
     const heard: string[] = []
     const hear = async (path: string) => {
       const answer = await shop.app.inject({ url: path })
@@ -161,9 +152,10 @@ describe('a project that is shown to a client', () => {
         await hear(picture)
         if (inRoom) heard.push(inRoom.picture)
       }
-    // The list price is there as soon as the designer says so: the figures would be found.
+    // The list price is there as soon as the designer says so, and the project tells its net prices.
     expect(heard.join('\n')).toContain(String(project.options[0]!.list))
-    expect(heard.filter((text) => nets.some((net) => text.includes(net)))).toEqual([])
+    expect(tellsNet(JSON.stringify(project))).toBe(true)
+    expect(heard.filter(tellsNet)).toEqual([])
     // What belongs to the member stays theirs.
     const paths = [project.path, `${project.path}/files.zip`, `/api/account/quotes/${quote.id}`]
     const refused = await Promise.all(paths.map(async (path) => (await shop.app.inject(path)).statusCode))
