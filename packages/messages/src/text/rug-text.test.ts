@@ -51,4 +51,5 @@ it('says which rug, and what it is', () => {
 it('runs from right to left in Arabic even where it is nothing but values', () => {
   const name = arabic.nameAndSize({ name: 'Mizan', size: '5 × 8' })
   expect(name.startsWith('\u200F')).toBe(true)
+  expect(arabicOrder.lineOf({ quantity: 2, name: 'Mizan' }).startsWith('\u200F')).toBe(true)
 })

@@ -1,6 +1,7 @@
 import * as floorMessages from '@nawl/messages/floor'
 import * as messages from '@nawl/messages/gun-plan'
 
+import { UnbrokenWords } from '../../ui/text/unbroken-words.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 import { FloorPage, floorPath } from '../floor-page.tsx'
 import { useFloor } from '../use-floor.ts'
@@ -27,7 +28,9 @@ export default function FloorPlanRoute({ params: { number: typed, position: at }
           {floorMessages.backToRug}
         </a>
       </p>
-      <h1 className="type-h3 figures">{title}</h1>
+      <h1 className="type-h3 figures">
+        <UnbrokenWords text={title} />
+      </h1>
       {plan ? (
         <>
           <p className="type-ui mt-2 text-graphite">

@@ -101,12 +101,13 @@ function text(elements: readonly MessageFormatElement[], reader: Reader): Senten
  * would run from left to right then (TR 9, rule P2), and a mark has to say it.
  */
 function runsEitherWay(elements: readonly MessageFormatElement[]): boolean {
+  const isValue = ({ type }: MessageFormatElement) => type === TYPE.argument || type === TYPE.number
   return (
     elements.length > 1 &&
-    elements.some(({ type }) => type === TYPE.argument) &&
+    elements.some(isValue) &&
     elements.every(
       (element) =>
-        element.type === TYPE.argument ||
+        isValue(element) ||
         (element.type === TYPE.literal && !/[\p{Script=Arabic}\p{Script=Hebrew}\u200F]/u.test(element.value)),
     )
   )

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { inOneLine } from '../../../ui/text/in-one-line.ts'
+import { UnbrokenWords } from '../../../ui/text/unbroken-words.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { ContactLine } from '../contact-line.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
@@ -59,7 +60,9 @@ function Quote({ quote, show }: QuoteProps) {
           {projectId ? messages.backToProject({ project }) : messages.backToProjects}
         </InlineLink>
       </p>
-      <h1 className="type-h1 mt-2">{messages.quoteNumber({ number })}</h1>
+      <h1 className="type-h1 mt-2">
+        <UnbrokenWords text={messages.quoteNumber({ number })} />
+      </h1>
       <p className="type-body mt-3 text-graphite">{factsOf(quote)}</p>
       {plan && (
         <p className="type-body mt-3 max-w-[44em]">

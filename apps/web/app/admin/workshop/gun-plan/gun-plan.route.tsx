@@ -2,6 +2,7 @@ import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import * as messages from '@nawl/messages/gun-plan'
 
 import { TuftedRug } from '../../../floor/gun-plan/tufted-rug.tsx'
+import { UnbrokenWords } from '../../../ui/text/unbroken-words.tsx'
 import { AdminPage } from '../../admin-page.tsx'
 import { FileDownloads } from '../../file-downloads.tsx'
 import { useAdmin } from '../../use-admin.ts'
@@ -20,7 +21,9 @@ export default function GunPlanRoute({ params: { number, position } }: Route.Com
     <AdminPage title={title} read={read}>
       {(plan) => (
         <>
-          <h1 className="type-h2">{title}</h1>
+          <h1 className="type-h2">
+            <UnbrokenWords text={title} />
+          </h1>
           <p className="type-ui mt-2 text-graphite">
             {messages.meaning({ width: plan.widthMm, length: plan.lengthMm, gauge: plan.gaugeMm })}
           </p>
