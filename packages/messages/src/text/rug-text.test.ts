@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Shape } from '@nawl/domain/rug/shape'
 
 import * as arabic from '../../build/ar/rug.ts'
+import * as arabicOrders from '../../build/ar/desk-orders.ts'
 import * as words from '../../build/en/rug.ts'
 import { rugNote, rugText, sidesText, sizeText } from './rug-text.ts'
 
@@ -51,5 +52,5 @@ it('says which rug, and what it is', () => {
 it('runs from right to left in Arabic even where it is nothing but values', () => {
   const name = arabic.nameAndSize({ name: 'Mizan', size: '5 × 8' })
   expect(name.startsWith('\u200F')).toBe(true)
-  expect(arabicOrder.lineOf({ quantity: 2, name: 'Mizan' }).startsWith('\u200F')).toBe(true)
+  expect(arabicOrders.lineOf({ quantity: 2, name: 'Mizan' }).startsWith('\u200F')).toBe(true)
 })
