@@ -42,7 +42,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** Commands that would otherwise start long work, or open a shop's data. */
 const COMMANDS = [
-  'bench/fuzz.ts',
+  'bench/failures/fuzz.ts',
   'bench/load.ts',
   'bench/run.ts',
   'tools/check.ts',

@@ -19,14 +19,14 @@ const STEPS: readonly LongStep[] = [
     command: ['vitest', 'run', 'tools/artwork/surveyed-drawings.test.ts'],
     env: { EVERY_DRAWING: '1' },
   },
-  { name: 'fuzz', command: ['node', 'bench/fuzz.ts', '--files', '100000'] },
-  { name: 'fuzz of the API', command: ['node', 'bench/fuzz-api.ts', '--requests', '4000'] },
+  { name: 'fuzz', command: ['node', 'bench/failures/fuzz.ts', '--files', '100000'] },
+  { name: 'fuzz of the API', command: ['node', 'bench/failures/fuzz-api.ts', '--requests', '4000'] },
   {
     name: 'long integration tests',
     command: ['vitest', 'run', '--project', 'long'],
     env: { LONG_TESTS: '1' },
   },
-  { name: 'crash', command: ['node', 'bench/crash-test.ts', '--rounds', '20'] },
+  { name: 'crash', command: ['node', 'bench/failures/crash-test.ts', '--rounds', '20'] },
   {
     name: 'journeys',
     // The tests at every width follow in their own step.

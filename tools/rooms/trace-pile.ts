@@ -1,6 +1,6 @@
 // `node tools/rooms/trace-pile.ts [--samples 128]`: traces a patch of sheared cut wool fibre by fibre in Blender, a
 // quarter of an hour of two cores, and writes its shades to bench/pile/traced-pile.json, with which
-// `node bench/pile-traced.ts` compares our pile. The light at the rug's edge and at low angles goes to var/rooms.
+// `node bench/pile/pile-traced.ts` compares our pile. The light at the rug's edge and at low angles goes to var/rooms.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

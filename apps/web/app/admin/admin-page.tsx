@@ -1,4 +1,6 @@
 import './admin.css'
+import './desk-fields.css'
+import './desk-views.css'
 import './desk-header.css'
 
 import type { DeskCaller } from '@nawl/contract/desk/staff'

@@ -1,6 +1,7 @@
 import './stage/rug-face.css'
 import './stage/stage.css'
 import './studio.css'
+import './order/estimate.css'
 
 import * as messages from '@nawl/messages/studio'
 import { BackLink } from './stage/stage.tsx'

@@ -1,4 +1,5 @@
 import './studio.css'
+import './order/estimate.css'
 
 import * as messages from '@nawl/messages/studio'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'

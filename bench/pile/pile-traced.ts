@@ -1,15 +1,15 @@
-// `node bench/pile-traced.ts`: how far the shades of our pile are from those of a patch of wool traced fibre by fibre,
+// `node bench/pile/pile-traced.ts`: how far the shades of our pile are from those of a patch of wool traced fibre by fibre,
 // in five colours at two scales, as mean ΔE2000; the goal is 3. The traced figures are in `pile/traced-pile.json`;
 // `node tools/rooms/trace-pile.ts` makes them anew.
 import { DEFAULT_INTENSITY, shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { paintTufts } from '@nawl/engine/pile/paint-tufts'
 
-import { readOptions } from '../tools/read-options.ts'
-import { compareTraced, type Patch, readTracedPile } from './pile/compare-traced.ts'
-import { DRAWN_MM, PLACES, plainPile } from './pile/plain-pile.ts'
+import { readOptions } from '../../tools/read-options.ts'
+import { compareTraced, type Patch, readTracedPile } from './compare-traced.ts'
+import { DRAWN_MM, PLACES, plainPile } from './plain-pile.ts'
 
 const { values } = readOptions({
-  usage: 'node bench/pile-traced.ts [--style fine] [--intensity 0.85]',
+  usage: 'node bench/pile/pile-traced.ts [--style fine] [--intensity 0.85]',
   options: { style: 'fine', intensity: DEFAULT_INTENSITY },
 })
 

@@ -1,8 +1,8 @@
 // `npm run crash-test:desk`: kills the shop with SIGKILL at 200 random moments while a file of yarns is imported or a design
 // is published, and looks each time whether all of it happened or nothing. `-- --postgres` on a PostgreSQL server,
 // `-- --kills 20` or `-- --minutes 8` for a shorter run; Ctrl-C ends the kills and starts the last check.
-import { deskKills } from '../apps/server/test/desk/desk-kills.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { deskKills } from '../../apps/server/test/desk/desk-kills.ts'
+import { readOptions } from '../../tools/read-options.ts'
 import { endOfRun } from './end-of-run.ts'
 
 const { values } = readOptions({

@@ -1,8 +1,8 @@
 // `npm run crash-test:newsletter`: kills the shop with SIGKILL at up to 200 random moments while an issue of its newsletter
 // goes to 2,000 addresses over SMTP, then counts the letters by recipient. `-- --postgres` on a PostgreSQL server,
 // `-- --kills 20` or `-- --minutes 8` for a shorter run; Ctrl-C ends the kills and starts the count.
-import { newsletterKills } from '../apps/server/test/newsletter/newsletter-kills.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { newsletterKills } from '../../apps/server/test/newsletter/newsletter-kills.ts'
+import { readOptions } from '../../tools/read-options.ts'
 import { endOfRun } from './end-of-run.ts'
 
 const { values } = readOptions({

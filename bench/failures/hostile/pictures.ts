@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-import { chunk, grey, plain, pngOf } from '../../apps/server/test/uploads/png.ts'
+import { chunk, grey, plain, pngOf } from '../../../apps/server/test/uploads/png.ts'
 
 export type HostilePicture = { readonly name: string; readonly bytes: Buffer }
 

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path'
 
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 
-import { startShop } from '../apps/server/test/crash/shop-process.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { startShop } from '../../apps/server/test/crash/shop-process.ts'
+import { readOptions } from '../../tools/read-options.ts'
 import { ask, type Told } from './hostile/ask.ts'
 import { memoryBombs, ordinary } from './hostile/pictures.ts'
 import { KINDS, question, upload } from './hostile/requests.ts'
@@ -41,7 +41,7 @@ const HEAP = ['--max-semi-space-size=4', '--max-old-space-size=256']
 console.log('making the pictures')
 const bombs = await memoryBombs()
 const home = mkdtempSync(join(tmpdir(), 'nawl-hostile-'))
-const pages = existsSync(resolve(import.meta.dirname, '../apps/web/build/en/server/index.js'))
+const pages = existsSync(resolve(import.meta.dirname, '../../apps/web/build/en/server/index.js'))
 if (!pages) console.log('There are no built pages (npm run build): forms of pages are not asked.')
 const shop = await startShop(home, undefined, HEAP, { pages })
 const watch = monitorShop(shop.url, shop.process.pid ?? 0)

@@ -2,8 +2,8 @@
 // every acknowledged order and payment exists. `-- --postgres` on a PostgreSQL server, `-- --rounds 20` or
 // `-- --minutes 8` for a shorter run, `-- --rounds 20 --moments 10` for 20 kills and 200 moments more at which the shop is
 // stopped and what a kill would leave is examined, without the start that follows one; Ctrl-C ends the rounds and starts the check.
-import { crashRounds } from '../apps/server/test/crash/crash-rounds.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { crashRounds } from '../../apps/server/test/crash/crash-rounds.ts'
+import { readOptions } from '../../tools/read-options.ts'
 import { endOfRun } from './end-of-run.ts'
 
 const { values } = readOptions({

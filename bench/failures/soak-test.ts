@@ -1,9 +1,9 @@
 // `npm run soak-test`: ten minutes of customers in three shops behind a balancer on one PostgreSQL, while every half
 // minute a shop is killed, and once the database; then checks that everything acknowledged exists and counts failed
 // calls. `-- --minutes 2` for a shorter run.
-import { soak } from '../apps/server/test/soak/soak.ts'
-import { tallySoak } from '../apps/server/test/soak/soak-tally.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { soak } from '../../apps/server/test/soak/soak.ts'
+import { tallySoak } from '../../apps/server/test/soak/soak-tally.ts'
+import { readOptions } from '../../tools/read-options.ts'
 
 const GOAL = 0.001
 const { values } = readOptions({ usage: 'npm run soak-test [-- --minutes 2]', options: { minutes: 10 } })

@@ -2,9 +2,9 @@
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 
-import { bmpFile } from '../packages/engine/src/bitmap/bmp-fixture.ts'
-import { BMP_SAMPLES } from '../packages/engine/src/bitmap/bmp-samples.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { bmpFile } from '../../packages/engine/src/bitmap/bmp-fixture.ts'
+import { BMP_SAMPLES } from '../../packages/engine/src/bitmap/bmp-samples.ts'
+import { readOptions } from '../../tools/read-options.ts'
 
 const { values } = readOptions({
   usage: 'npm run fuzz [-- --files 2000 --seed 7]',

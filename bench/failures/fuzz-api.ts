@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 
 import * as fc from 'fast-check'
 
-import { openFuzzedShop, type Told } from '../apps/server/test/fuzz/fuzzed-shop.ts'
-import { readOptions } from '../tools/read-options.ts'
+import { openFuzzedShop, type Told } from '../../apps/server/test/fuzz/fuzzed-shop.ts'
+import { readOptions } from '../../tools/read-options.ts'
 
 const { values } = readOptions({
   usage: 'npm run fuzz:api [-- --requests 1000 --seed 7]',
