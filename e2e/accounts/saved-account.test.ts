@@ -55,7 +55,7 @@ test('offline changes are sent later, and refused ones are undone', async ({ pag
   await pageAlive(page)
   const other = await context.newPage()
   await other.goto(`${shop.url}/account`)
-  await expect(other.getByText('Nothing here yet. Press the heart')).toBeVisible()
+  await expect(other.getByText('There is nothing here yet. Press the heart')).toBeVisible()
 
   await heart('Khatam').click()
   await expect.poll(async () => shown(await keptBy(page)).favourites).toEqual(['khatam'])
@@ -110,8 +110,8 @@ test('everything can be exported, and deleted with the account', async ({ page, 
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
-  await expect(dialog).toContainText('What goes')
-  await expect(dialog).toContainText('What stays')
+  await expect(dialog).toContainText('What is deleted')
+  await expect(dialog).toContainText('What is kept')
   const typed = dialog.getByRole('textbox')
   await typed.fill('noor@example.org')
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
@@ -126,7 +126,7 @@ test('everything can be exported, and deleted with the account', async ({ page, 
   await accountOn(page).signIn('Noor')
   await page.goto(`${shop.url}/account`)
   await expect(page.getByText('noor@example.com')).toBeVisible()
-  await expect(page.getByText('Nothing here yet. Press the heart')).toBeVisible()
+  await expect(page.getByText('There is nothing here yet. Press the heart')).toBeVisible()
 })
 
 async function like(page: Page, name: string): Promise<void> {

@@ -59,8 +59,8 @@ test('speech is recognised on the device, and the next sentence right after a pa
 })
 
 for (const [what, error, sentence] of [
-  ['refused', 'NotAllowedError', 'The microphone is not allowed on this page.'],
-  ['not there', 'NotFoundError', 'We could not find a microphone here.'],
+  ['refused', 'NotAllowedError', 'The microphone is blocked on this page.'],
+  ['not there', 'NotFoundError', 'We could not find a microphone on this device.'],
 ] as const)
   test(`a microphone that is ${what} is reported, loads no model and leaves the text chat`, async ({
     page,

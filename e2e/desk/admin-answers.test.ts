@@ -36,7 +36,7 @@ test('shipping to Brazil is requested, quoted by staff, accepted and paid', asyn
   await staff.context().close()
 
   await openPage(page, linkIn(await mailTo(email, /^Your quote/), '/order/'))
-  await expect(title).toHaveText('Your quote is here.')
+  await expect(title).toHaveText('Your quote is ready.')
   await expect(main).toContainText('$212.50')
   await expect(main).toContainText('$612.50')
   await button('Accept the quote').click()

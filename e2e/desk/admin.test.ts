@@ -183,7 +183,7 @@ test('the claim form passes axe, with a photograph and with errors', async ({ pa
   expect(await barriersOn(page)).toEqual([])
   await main.getByLabel(/^Photographs/).setInputFiles([await photo(), NOTES])
   await expect(main.getByRole('alert')).toHaveCount(0)
-  await expect(main.getByText('Received', { exact: true })).toBeVisible()
+  await expect(main.getByText('Uploaded', { exact: true })).toBeVisible()
   await expect(main.getByText('This file format cannot be read here')).toBeVisible()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -203,7 +203,7 @@ test('a claim with a photograph is submitted, decided and refunded', async ({ pa
   await expect(main.getByRole('alert')).toContainText('at least one photograph')
   await expect(main.getByLabel('What you see')).toHaveValue('A torn edge, lower left.')
   await main.getByLabel(/^Photographs/).setInputFiles([await photo(), NOTES])
-  await expect(main.getByText('Received', { exact: true })).toBeVisible()
+  await expect(main.getByText('Uploaded', { exact: true })).toBeVisible()
   await button('Send the claim').click()
   await expect(main.getByRole('article', { name: 'Damaged in transit' })).toContainText('torn edge')
   await expect(main.getByText('We are looking into your claim')).toBeVisible()

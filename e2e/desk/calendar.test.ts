@@ -47,7 +47,7 @@ test('an owner sets up frames and people, and customers are promised days of the
   await page.getByLabel('Mariam, Thursday: hours').fill('0')
   await fitsAtEveryWidth(page, 'calendar-frames')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Visitors will see it within seconds.')).toBeVisible()
+  await expect(page.getByText('Published. Visitors will see the change within seconds.')).toBeVisible()
 
   const visitor = await browser.newPage()
   await visitor.request.post(`${shop.url}/api/cart/lines`, { data: { design: DESIGN, quantity: 1 } })
@@ -106,7 +106,7 @@ test('a month with forty orders is planned: what will be late, moved by keys, by
   await bar.click()
   const dialog = page.getByRole('dialog')
   await page.screenshot({ path: 'var/test/screens/calendar-rug-1440.png' })
-  await dialog.getByRole('button', { name: 'Return it to the schedule' }).click()
+  await dialog.getByRole('button', { name: 'Schedule it automatically' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
@@ -122,7 +122,7 @@ test('somebody who is away makes orders late, before they are; in Arabic time ru
     await expect(week).toHaveValue('3')
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Visitors will see it within seconds.')).toBeVisible()
+  await expect(page.getByText('Published. Visitors will see the change within seconds.')).toBeVisible()
   await page.goto(`${shop.url}/desk/calendar`)
   await expect(page.getByRole('heading', { name: /will probably be late/ })).toBeVisible()
   await fitsAtEveryWidth(page, 'calendar-late')

@@ -53,7 +53,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
 
   const yarns = page.getByLabel(/^Yarn for the colour/)
   await expect(yarns).toHaveCount(4)
-  await expect(page.getByText('Nothing stands in the way of making this design.')).toBeVisible()
+  await expect(page.getByText('No problems were found with making this design.')).toBeVisible()
   const brick = page.getByLabel('Yarn for the colour #A8452F', { exact: false })
   await brick.focus()
   await brick.selectOption({ index: 4 })
@@ -73,7 +73,7 @@ test('an owner uploads a drawing, sees it by a private link, publishes it, sells
   await page.getByLabel('Name in Arabic').fill('شمس الصحراء')
   await page.getByLabel('Description in Arabic').fill('شمس فوق الكثبان، والبحر من تحتها.')
   await page.getByLabel('Collection').selectOption({ label: 'Minimalist' })
-  await page.getByLabel('In other sizes').selectOption({ label: 'Repeated' })
+  await page.getByLabel('Fit in other sizes').selectOption({ label: 'Repeated' })
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await fitsAtEveryWidth(page, 'designs-2')
   await page.goto(`${shop.url}/ar/desk/designs/desert-sun`)

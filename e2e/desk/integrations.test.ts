@@ -29,13 +29,13 @@ test('an owner connects a program by keyboard, which is told of an order and rea
   await page.getByRole('link', { name: 'Integrations', exact: true }).press('Enter')
   await expect(page.getByText('No endpoints yet.')).toBeVisible()
   await page.getByLabel('Address').fill('https://10.0.0.1/hook')
-  await page.getByRole('button', { name: 'Add it' }).press('Enter')
+  await page.getByRole('button', { name: 'Add endpoint' }).press('Enter')
   await expect(
     page.getByText('Webhooks can only be sent to public addresses that begin with https://.'),
   ).toBeVisible()
   await page.getByLabel('Address').fill(receiver.url)
   await page.getByLabel('What it is for').fill('Accounts')
-  await page.getByRole('button', { name: 'Add it' }).press('Enter')
+  await page.getByRole('button', { name: 'Add endpoint' }).press('Enter')
   const secret = await page.getByText(/^whsec_/).innerText()
   await fitsAtEveryWidth(page, 'secret')
   await page.getByRole('button', { name: 'I have copied it' }).press('Enter')
@@ -72,10 +72,10 @@ test('an owner connects a program by keyboard, which is told of an order and rea
 
   await page.getByRole('link', { name: 'All integrations' }).press('Enter')
   await page.getByLabel('Name').fill('Accounts')
-  await page.getByRole('button', { name: 'Create it' }).press('Enter')
+  await page.getByRole('button', { name: 'Create token' }).press('Enter')
   await expect(page.getByText('Choose at least one permission.')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Read orders and payments/ }).press('Space')
-  await page.getByRole('button', { name: 'Create it' }).press('Enter')
+  await page.getByRole('button', { name: 'Create token' }).press('Enter')
   const token = await page.getByText(/^nawl_/).innerText()
   await page.getByRole('button', { name: 'I have copied it' }).press('Enter')
   const ask = (path: string) =>

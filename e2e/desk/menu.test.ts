@@ -4,7 +4,7 @@ import { adminOn } from '../pages/admin-page.ts'
 import { expect, test } from '../shop-test.ts'
 import { stopsOfTab } from '../layout/stops-of-tab.ts'
 
-const GROUPS = ['Sales', 'Making', 'Storefront', 'Money and reports', 'Administration']
+const GROUPS = ['Sales', 'Production', 'Storefront', 'Money and reports', 'Administration']
 
 for (const width of [320, 820, 1239])
   test(`the menu of the desk is opened, followed and left by keyboard at ${width} pixels`, async ({

@@ -50,6 +50,6 @@ test('an owner reads by keyboard what was sold, and takes the month for the acco
 
   await page.goto(`${shop.url}/ar/desk/money`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المالية')
-  await expect(page.getByRole('img', { name: /بمرور الوقت/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /التطور الزمني/ })).toBeVisible()
   await fitsAtEveryWidth(page, 'money-ar')
 })

@@ -65,8 +65,8 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   // Somebody is ill tomorrow and the days after.
   const ill = Array.from({ length: 7 }, (_, n) => dayAfter(first.today, n + 1))
   await page.goto(`${shop.url}/desk/calendar/frames`)
-  await page.getByLabel('Away from').first().fill(ill[0]!)
-  await page.getByLabel('To, if more than a day').first().fill(ill.at(-1)!)
+  await page.getByLabel('First day away').first().fill(ill[0]!)
+  await page.getByLabel('Last day, if more than one').first().fill(ill.at(-1)!)
   await page.getByRole('button', { name: 'Add days away' }).first().click()
   await publish(page)
   const withoutHuda = await seen(page)
@@ -83,9 +83,9 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   await expect(page.getByText(/^To dye: /).first()).toBeVisible()
   const yarn = page.url()
   const comes = dayAfter(first.today, 21)
-  await page.getByLabel('More is due on').fill(comes)
-  await page.getByRole('button', { name: 'Save shelf and day' }).click()
-  await expect(page.getByText('Saved. The pack and the calendar will show it.')).toBeVisible()
+  await page.getByLabel('More wool is due on').fill(comes)
+  await page.getByRole('button', { name: 'Save shelf and date' }).click()
+  await expect(page.getByText('Saved. The workshop pack and the calendar will show it.')).toBeVisible()
   await fitsAtEveryWidth(page, 'month-wool')
   const waiting = await seen(page)
   await expect(page.getByText(/rugs are waiting for wool/)).toBeVisible()
@@ -130,5 +130,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Visitors will see it within seconds.').first()).toBeVisible()
+  await expect(
+    page.getByText('Published. Visitors will see the change within seconds.').first(),
+  ).toBeVisible()
 }

@@ -64,7 +64,7 @@ test('an owner renames the shop by keyboard, and no page says the old name, also
 
   await page.goto(`${shop.url}/desk/settings`)
   await page.getByRole('button', { name: 'Return to the original' }).press('Enter')
-  await page.getByRole('button', { name: 'Make it public' }).press('Enter')
+  await page.getByRole('button', { name: 'Make this public' }).press('Enter')
   await expect(page.getByText('The earlier revision is public again.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Public afterwards' })).toHaveCount(0)
   await expect(page.getByLabel('Name in English')).toHaveValue('Nawl')
@@ -82,7 +82,7 @@ test('an owner’s logo stands in header and footer in its own proportions', asy
   await page
     .getByLabel(/^Choose a logo/)
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo })
-  await expect(page.getByAltText('The logo on the background of the pages')).toBeVisible()
+  await expect(page.getByAltText('The logo on the page background')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText(/^Public: revision/)).toBeVisible()
   await fitsAtEveryWidth(page, 'owner-logo-1')
@@ -95,9 +95,9 @@ test('an owner’s logo stands in header and footer in its own proportions', asy
     await fitsAtEveryWidth(page, `owner-logo-${path}`.replace('/', ''))
   }
   await page.goto(`${shop.url}/desk/settings`)
-  await page.getByRole('button', { name: 'Return to the lettering' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove the logo' }).press('Enter')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  await expect(page.getByAltText('The logo on the background of the pages')).toBeHidden()
+  await expect(page.getByAltText('The logo on the page background')).toBeHidden()
 })
 
 test('an owner writes an article in two languages, and sees it as it will look', async ({

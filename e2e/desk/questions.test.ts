@@ -31,7 +31,7 @@ test('a question without an answer is answered at the desk, and then in other wo
   await expect(page.getByText(said('Layla'))).toHaveCount(0)
   await row.getByRole('button', { name: 'Write an answer' }).press('Enter')
   await page.getByLabel(IN_ARABIC ? 'Answer in Arabic' : 'Answer in English').fill(ANSWER)
-  await page.getByLabel(/^Page that says more/).fill('/about')
+  await page.getByLabel(/^Page with more information/).fill('/about')
   await fitsAtEveryWidth(page, 'desk-questions')
   await page.getByRole('button', { name: 'Publish the answer' }).press('Enter')
   await expect(page.getByText(IN_ARABIC ? 'Arabic only' : 'English only')).toBeVisible()

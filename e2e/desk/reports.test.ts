@@ -63,7 +63,7 @@ test('an owner reads by keyboard what was looked at, coloured and ordered, and s
 
   await page.goto(`${shop.url}/ar/desk/reports`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التقارير')
-  await expect(page.getByRole('img', { name: /بمرور الوقت/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /التطور الزمني/ })).toBeVisible()
   await fitsAtEveryWidth(page, 'reports-ar')
 
   await page.goto(`${shop.url}/desk/settings`)

@@ -49,7 +49,7 @@ async function findExamples(page: Page): Promise<void> {
   examples['desk/newsletter/:key'] = new URL(page.url()).pathname.slice(1)
   await page.goto(`${shop.url}/desk/integrations`)
   await page.getByLabel('Address', { exact: true }).fill('https://93.184.215.14/hook')
-  await page.getByRole('button', { name: 'Add it' }).press('Enter')
+  await page.getByRole('button', { name: 'Add endpoint' }).press('Enter')
   await page.getByRole('button', { name: 'I have copied it' }).press('Enter')
   examples['desk/integrations/:id'] = await first(page, 'desk/integrations', /\/desk\/integrations\/[^/]+$/)
   expect(SCREENS.filter((path) => path.includes(':') && !examples[path])).toEqual([])

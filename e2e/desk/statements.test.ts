@@ -34,7 +34,7 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await page
     .getByLabel('Or paste the statement')
     .fill(`Date,Sender,Details,Credit,Debit,Reference\n${rows.join('\n')}`)
-  await page.getByRole('button', { name: 'Read it' }).press('Enter')
+  await page.getByRole('button', { name: 'Read the statement' }).press('Enter')
   await expect(page.getByLabel('Column 4: Credit')).toHaveValue('credit')
   await fitsAtEveryWidth(page, 'statement-columns')
   await page.getByRole('button', { name: 'Read the file this way' }).press('Enter')
@@ -49,7 +49,7 @@ test('an owner pastes a bank statement and books its transfers by keyboard', asy
   await expect(certain).toBeHidden()
 
   const proposed = page.getByRole('region', { name: 'To confirm' })
-  await expect(proposed.getByText('It is AED 70.00 less than is due on the order.')).toBeVisible()
+  await expect(proposed.getByText('It is AED 70.00 less than the amount due on the order.')).toBeVisible()
   await proposed.getByRole('button', { name: `Book to ${second.number}` }).press('Enter')
   const difference = page.getByRole('dialog')
   await difference.getByRole('combobox').selectOption('ask-for-rest')

@@ -31,7 +31,9 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   const sentence = page.getByRole('textbox', { name: 'Secure packaging' })
   await sentence.fill('Packed {like glass')
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
-  await expect(page.getByText('A bracket or a tag has lost its other half.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('A bracket or a tag is missing its other half.', { exact: false }),
+  ).toBeVisible()
   // Until the shop has answered, the button does nothing.
   await expect(page.getByRole('group', { name: 'Publishing' }).getByRole('alert')).not.toBeEmpty()
   await sentence.fill('Packed like glass')
@@ -68,7 +70,7 @@ test('an owner corrects a sentence of the shipping page by keyboard, and takes i
   await expect(page.getByRole('heading', { name: 'Return to the shop’s original version?' })).toBeFocused()
   await expect(page.getByRole('deletion')).toContainText('Packed like glass')
   await fitsAtEveryWidth(page, 'sentences-review')
-  await page.getByRole('button', { name: 'Make it public' }).press('Enter')
+  await page.getByRole('button', { name: 'Make this public' }).press('Enter')
   await expect(page.getByText(/^Public now: the shop’s original version/)).toBeVisible()
   await page.goto(`${shop.url}/shipping`)
   await expect(page.getByRole('heading', { name: 'Secure packaging' })).toBeVisible()
@@ -87,7 +89,7 @@ test('an owner’s own photograph stands in an article and before it, in lists, 
     .first()
     .setInputFiles(photograph)
   await page.getByLabel(/^What it shows/).fill('The shop’s first page')
-  await page.getByRole('button', { name: 'Show it first' }).press('Enter')
+  await page.getByRole('button', { name: 'Add the photograph' }).press('Enter')
   await page.getByText('Insert a picture into the text').press('Enter')
   await page.getByLabel(/^Choose a photograph/).setInputFiles(photograph)
   const words = page.getByLabel(/^What it shows/)

@@ -33,7 +33,7 @@ test('a yarn is put out of stock in two presses from the desk, and the studio of
   await expect(page.getByRole('heading', { name: 'Nearest in stock' })).toBeVisible()
   await page.getByLabel('Name in Arabic').fill('أخضر مزرق')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await expect(page.getByText('Saved. Visitors will see it within seconds.')).toBeVisible()
+  await expect(page.getByText('Saved. Visitors will see the change within seconds.')).toBeVisible()
   await fitsAtEveryWidth(page, 'yarn')
   await page.goto(`${shop.url}/ar/desk/yarns?stock=out`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('الخيوط')

@@ -5,7 +5,7 @@ import { ANY_CHARACTER as X, ANY_DIGIT as N, ANY_HEX_DIGIT as H, examplesOf } fr
 it.each([
   [/^Published$/, ['Published']],
   [/^Choose (?:a|another) picture$/, ['Choose a picture', 'Choose another picture']],
-  [/left of the budget|over the budget/, ['left of the budget', 'over the budget']],
+  [/left in the budget|over the budget/, ['left in the budget', 'over the budget']],
   [/Until \d\d:\d\d on \d+ \w+ GST/, [`Until ${N}${N}:${N}${N} on ${N} ${X} GST`]],
   [/^\$439\.\d\d$/, [`$439.${N}${N}`]],
   [/AED [\d,.]+ goes back/, [`AED ${N} goes back`]],

@@ -54,7 +54,7 @@ describe('a text', () => {
     ['a label with its count', '3 or 4 12', '3 أو 4 ⁨12⁩'],
     ['the hours', 'Sunday-Thursday 9am-6pm GST', '⁨الأحد⁩ إلى ⁨الخميس⁩ من ⁨9 صباحًا⁩ إلى ⁨6 مساءً⁩'],
     ['the text of a link', 'Terms of Service', 'الشروط والأحكام'],
-    ['a colour', 'Exactly #DED8C8', 'اللون نفسه #DED8C8'],
+    ['a colour', 'Exact shade #DED8C8', 'اللون نفسه #DED8C8'],
     ['a caption', 'Bab, 5 × 8 ft, to scale in your own room', '⁨باب⁩، ⁨5 × 8 أقدام⁩، بمقاسها الحقيقي في غرفتك'],
     ['a list', '20 cm to the right, 1 cm farther back', '⁨20⁩ سم إلى اليمين و⁨1⁩ سم إلى الخلف'],
     ['the hours', 'Saturday 10am-4pm GST', 'السبت من ⁨10 صباحًا⁩ إلى ⁨4 عصرًا⁩'],
@@ -167,7 +167,7 @@ describe('a regular expression', () => {
       deskCsv.ar.tried({ encoding: 'utf-8', new: 0, changed: 1, unchanged: 59, refused: 1 }),
     ],
     [/^Version ([0-9a-f]{4} ?){4}$/, approval.ar.version({ hash: '07af 9911 0b3c 44d2' })],
-    [/left of the budget|over the budget/, tradeAccount.ar.overBudget({ amount: '200.00 US$' })],
+    [/left in the budget|over the budget/, tradeAccount.ar.overBudget({ amount: '200.00 US$' })],
     [/USA\s*\$$/, 'التوصيل والعملة: الولايات المتحدة$'],
     [/UAE\s*AED$/, 'التوصيل والعملة: الإماراتAED'],
     [/\bCLIPSE$/, 'الرمز ⁨CLIPSE⁩'],
@@ -242,7 +242,7 @@ describe('a regular expression', () => {
     expect(finds(/^Public: revision 2/, published(1), 'part')).toBe(false)
     expect(finds(/^\$439\.\d\d$/, '⁨440.17⁩ US$', 'part')).toBe(false)
     expect(finds(/^Version ([0-9a-f]{4} ?){4}$/, 'النسخة كما رأيتها', 'part')).toBe(false)
-    expect(finds(/left of the budget|over the budget/, 'الميزانية', 'part')).toBe(false)
+    expect(finds(/left in the budget|over the budget/, 'الميزانية', 'part')).toBe(false)
   })
 })
 

@@ -47,7 +47,7 @@ async function openShadeCard(studio: Studio): Promise<void> {
   await studio.swatch('Brass').click()
   await studio.picker.getByRole('tab', { name: 'More yarns' }).click()
   await studio.picker.getByRole('searchbox').fill('#D9A021')
-  await expect(studio.color('Exactly #D9A021')).toBeVisible()
+  await expect(studio.color('Exact shade #D9A021')).toBeVisible()
   await studio.picker.getByRole('searchbox').fill('')
   await expect(studio.picker.getByRole('tab', { name: 'Saffrons' })).toBeVisible()
 }

@@ -37,7 +37,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await visitor.getByRole('main').getByRole('link', { name: 'See the cart' }).click()
   await openCheckout()
   await fillAddress(email)
-  const waits = visitor.getByRole('checkbox', { name: 'Make the rug after I have approved its strike-off' })
+  const waits = visitor.getByRole('checkbox', { name: 'Make the rug only after I approve its strike-off' })
   await expect(waits).toBeChecked()
   await fitsAtEveryWidth(visitor, 'checkout-approval')
   await acceptTerms()
@@ -72,7 +72,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await fitsAtEveryWidth(page, 'desk-approval')
   await send.click()
   await expect(
-    page.getByText('The strike-off has been shown, and the customer told by e-mail.'),
+    page.getByText('The strike-off has been shown to the customer, who has been told by e-mail.'),
   ).toBeVisible()
   await expect(approvals).toContainText('waiting for the customer')
 
@@ -95,7 +95,7 @@ test('a rug waits for its strike-off, which is shown, asked about, and whose app
   await fitsAtEveryWidth(visitor, 'order-strike-off-ar')
   await visitor.goto(address)
 
-  await section.getByText('Ask about it').click()
+  await section.getByText('Ask a question').click()
   await section.getByLabel('Your question').fill('Is the red as deep by daylight?')
   await section.getByRole('button', { name: 'Send the question' }).click()
   await expect(section).toContainText('Is the red as deep by daylight?')

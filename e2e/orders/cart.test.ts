@@ -156,7 +156,7 @@ test('offline, the cart stays on screen with a notice', async ({ page, context, 
 test('without a database the page of the cart says that nothing is lost', async ({ page, allowError }) => {
   allowError(/status of 5\d\d/)
   await page.goto(`${SHOP_WITHOUT_DATABASE.url}/cart`)
-  await expect(page.getByRole('alert')).toContainText('The cart cannot be reached.')
+  await expect(page.getByRole('alert')).toContainText('We could not load the cart.')
 })
 
 test('a guest’s cart is merged into the account', async ({ page, browser }) => {

@@ -9,7 +9,7 @@ const PAYMENT_PAGE = /\/test-payment\//
 
 /** Approves the test payment and returns to the order. */
 async function approve(page: Page): Promise<void> {
-  await expect(page.getByRole('note')).toHaveText('TEST PAYMENT · no money moves')
+  await expect(page.getByRole('note')).toHaveText('TEST PAYMENT · no money will be taken')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page).toHaveURL(/\/order\/NW-/)
 }
@@ -49,7 +49,7 @@ test('every invalid field is listed, linked and correctable, and no input is los
   await pay.click()
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('link')).toHaveText([
-    'That is not an e-mail address.',
+    'That does not look like an e-mail address. Check it and try again.',
     'Address is required.',
     'City is required.',
     'State is required.',

@@ -25,7 +25,7 @@ test('a guest cancels a paid order, sees the refund amount, and gets it', async 
   await expect(title).toHaveText('Confirmed.')
   await expect(page.getByRole('main')).toContainText(/Until \d\d:\d\d on \d+ \w+ GST/)
   await button('Cancel the order').click()
-  await expect(dialog).toContainText(/AED [\d,.]+ will be refunded at once, the way you paid/)
+  await expect(dialog).toContainText(/AED [\d,.]+ will be refunded at once to the payment method you used/)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(button('Cancel the order')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('a guest cancels a paid order, sees the refund amount, and gets it', async 
       await page.reload()
       return payments.innerText()
     })
-    .toContain('sent back')
+    .toContain('sent')
 })
 
 test('an unpaid order can be paid from its page', async ({ page, request }) => {
@@ -81,13 +81,13 @@ test('a design is changed in the studio, and the difference paid', async ({
   await confirm('Change the order').click()
 
   await expect(page).toHaveURL(new RegExp(`/order/${placed.number}`))
-  await expect(main).toContainText(/Your change is waiting for a payment of AED [\d,.]+/)
+  await expect(main).toContainText(/Your change takes effect once you pay AED [\d,.]+/)
   await main.getByRole('button', { name: 'Pay the difference' }).click()
   await confirm('Continue to payment').click()
   await orderOn(page).pay()
   await expect(title).toHaveText('Confirmed.')
   await expect(main.getByRole('article', { name: 'Bab' })).toContainText('6 × 8 ft')
-  await expect(main).not.toContainText('Your change is waiting')
+  await expect(main).not.toContainText('Your change takes effect')
   await mailTo('changes@example.com', /changed/i)
 })
 
@@ -166,7 +166,7 @@ test('a paid order shows its rug in a room, has a plate, and is shown around wit
   await page.emulateMedia({ media: 'screen' })
   await main.getByRole('link', { name: 'Back to the order' }).click()
 
-  await main.getByRole('link', { name: 'Show it to others' }).click()
+  await main.getByRole('link', { name: 'Share this rug' }).click()
   await expect(title).toHaveText('Bab')
   expect(page.url()).not.toContain(placed.token)
   expect(page.url()).not.toContain(placed.number)

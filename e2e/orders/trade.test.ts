@@ -88,7 +88,7 @@ test('a designer applies, plans three rooms, has them quoted, orders and pays; t
 
   await designer.getByRole('link', { name: 'Back to Villa 14' }).click()
   await expect(designer.getByText('Your price', { exact: true }).first()).toBeVisible()
-  await expect(designer.getByText(/left of the budget|over the budget/)).toBeVisible()
+  await expect(designer.getByText(/left in the budget|over the budget/)).toBeVisible()
   await fitsAtEveryWidth(designer, 'trade-project')
   await fitsInArabic(designer, 'trade-project')
   const nets = await netsOf(designer)
@@ -244,7 +244,7 @@ async function addFromStudio(page: Page, room: string, rug: string, where = ''):
   await dialog.getByLabel('Room', { exact: true }).selectOption(room)
   const spot = dialog.getByLabel('Rug', { exact: true })
   if (where !== '') await spot.selectOption({ index: 1 })
-  else await dialog.getByLabel('Place for the rug').fill('By the door')
+  else await dialog.getByLabel('Where the rug will go').fill('By the door')
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await expect(page.getByText('The rug has been added to Villa 14.')).toBeVisible()
 }

@@ -8,7 +8,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: tru
 const piece = (page: Page, name: string) =>
   plan(page).getByRole('application', { name: new RegExp(`^${name}, `) })
 const answer = (page: Page) => page.getByRole('heading', { level: 2, name: /×|across|no rug/ })
-const alternatives = (page: Page) => page.getByRole('region', { name: 'The nearest usual sizes' })
+const alternatives = (page: Page) => page.getByRole('region', { name: 'Nearest common sizes' })
 
 /** Pictures to be looked at, and axe, at the three widths of the design. */
 async function seenAt(page: Page, name: string): Promise<void> {

@@ -33,14 +33,14 @@ test('a photograph is answered with three rugs, laid in it by day and in the eve
   await noBarriers(page)
   await show.click()
 
-  await expect(page.getByRole('heading', { name: 'What your photograph says' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What your photograph shows' })).toBeFocused()
   const rugs = page.getByRole('list', { name: 'Rugs for this room' }).getByRole('article')
   await expect(rugs).toHaveCount(3)
   const names = await rugs.getByRole('heading').allInnerTexts()
   await expect(rugs.first()).toContainText('170 × 240 cm')
   await expect(rugs.first()).toContainText('$439.17')
   await expect(rugs.first()).toContainText(
-    /(?:lighter|darker) than your floor by \d+ points out of 100|as light as/,
+    /\d+ points (?:lighter|darker) than your floor, on a scale of 100|as light as/,
   )
   await laid(page)
   await noBarriers(page)

@@ -82,7 +82,9 @@ test('another country is found by name and chosen by keyboard', async ({ page })
   await button.click()
   await expect(country('New Zealand')).toHaveAttribute('aria-current', 'true')
   await field.fill('atlantis')
-  await expect(panel.getByRole('status')).toHaveText('We do not know a country by that name.')
+  await expect(panel.getByRole('status')).toHaveText(
+    'We could not find a country by that name. Check the spelling.',
+  )
 })
 
 test('a choice made offline is not lost silently', async ({ page, context, allowError }) => {

@@ -146,7 +146,7 @@ test('a search that cannot be loaded shows an error and works on retry', async (
   await page.route('**/api/search/documents*', (route) => route.abort())
   const search = await opened(page)
   await search.field.fill(said('aria'))
-  await expect(search.panel.getByRole('alert')).toContainText('The search is not answering.')
+  await expect(search.panel.getByRole('alert')).toContainText('Search is not responding.')
   await page.unroute('**/api/search/documents*')
   await search.panel.getByRole('button', { name: 'Try again' }).click()
   await expect(search.link(/^Aria/)).toHaveCount(2)

@@ -28,7 +28,7 @@ test('facts, care and like rugs are there without scripts; nothing of the pictur
 }) => {
   // Ranges are in spans, so that they do not break.
   const html = (await (await request.get('/product/bab')).text()).replaceAll(/<\/?span[^>]*>/g, '')
-  for (const words of ['12 to 15 mm pile', 'Cloth over latex', 'blot up spills', 'Others like it'])
+  for (const words of ['12 to 15 mm pile', 'Cloth over latex', 'blot up spills', 'More like this'])
     expect(html).toContain(words)
   const files: string[] = []
   page.on('request', (asked) => files.push(new URL(asked.url()).pathname))
@@ -42,7 +42,7 @@ test('a rug that was looked at is among those seen lately', async ({ page, studi
   await studio.open('bab')
   await page.clock.runFor(6000)
   await studio.open('khatam')
-  await page.getByRole('heading', { name: 'Others like it' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'More like this' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 3000)
   await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText(['Bab'])
 })

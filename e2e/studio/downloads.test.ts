@@ -31,7 +31,7 @@ test('a visitor downloads the rug as a tear sheet and as a print picture', async
   expect(pdf.name).toBe('Bab 8 x 10 ft, Nawl.pdf')
   expect(pdf.bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
   await expect(
-    status.filter({ hasText: /Bab 8 x 10 ft, Nawl\.pdf is in your downloads, [\d.]+ MB/ }),
+    status.filter({ hasText: /Bab 8 x 10 ft, Nawl\.pdf \([\d.]+ MB\) is in your downloads/ }),
   ).toBeVisible()
 
   const png = await downloaded(page, () => picture.click())
@@ -71,7 +71,7 @@ test('a failed download explains what to do and succeeds on retry', async ({ pag
   await opener.click()
   await page.route('/take-along/**', (route) => route.fulfill({ status: 503, json: { code: 'server/busy' } }))
   await sheet.click()
-  await expect(fault).toHaveText('Many people are downloading files just now. Try again in a moment.')
+  await expect(fault).toHaveText('Many people are downloading files right now. Try again in a moment.')
   await page.unroute('/take-along/**')
   await page.route('/take-along/**', (route) => route.abort())
   await picture.click()

@@ -55,7 +55,7 @@ test('a typed hex offers the nearest yarn with its difference, and the hex itsel
   await expect(studio.picker.getByRole('status')).toHaveText('Nearest: Saffron, ΔE 1.0 hard to tell apart')
   const offered = studio.picker.getByRole('group', { name: 'Yarns for #D9A021' }).getByRole('button')
   await expect(offered).toHaveText([
-    'Exactly #D9A021',
+    'Exact shade #D9A021',
     'Saffron ΔE 1.0',
     /^Marigold ΔE/,
     /^Amber ΔE/,
@@ -95,7 +95,7 @@ test('colours are read from a photograph, which is not uploaded and stays for th
   for (const { name } of STRIPES) await expect(nearest.filter({ hasText: name })).toHaveCount(1)
   expect(sent, 'nothing leaves the browser').toEqual([])
 
-  const shades = studio.picker.getByRole('group', { name: 'Shades of the photograph' })
+  const shades = studio.picker.getByRole('group', { name: 'Shades in the photograph' })
   await studio.pictureAfter(() => shades.getByRole('button', { name: '#42568E' }).click())
   await expect(studio.swatch('Brass')).toHaveAccessibleName(/#42568E/)
   await studio.swatch('Limewash').click()

@@ -22,7 +22,7 @@ async function frameLink(page: Page): Promise<string> {
   await page.goto(`${shop.url}/desk/integrations`)
   await page.getByLabel('Name', { exact: true }).fill('Frame 1')
   await page.getByLabel(/a link for the tablet at a frame/).check()
-  await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   return page.getByText(/\/floor#nawl_/).innerText()
 }
 

@@ -124,7 +124,7 @@ async function setUpFrames(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a person' }).click()
   await page.getByLabel('Name of frame 1').fill('North wall')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Visitors will see it within seconds.')).toBeVisible()
+  await expect(page.getByText('Published. Visitors will see the change within seconds.')).toBeVisible()
 }
 
 /** Calls the desk's API as whoever is signed in. */
@@ -168,7 +168,7 @@ async function frameLink(page: Page): Promise<string> {
   await page.goto(`${shop.url}/desk/integrations`)
   await page.getByLabel('Name', { exact: true }).fill('Frame 1')
   await page.getByLabel(/a link for the tablet at a frame/).check()
-  await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   return page.getByText(/\/floor#nawl_/).innerText()
 }
 

@@ -58,11 +58,11 @@ test('wool is counted and missing, another yarn is proposed, and the customer ap
   await fitsAtEveryWidth(page, 'wool-ar')
 
   await visitor.goto(`${shop.url}/order/${placed.number}?token=${placed.token}`)
-  await expect(visitor.getByRole('heading', { name: 'May we use another yarn?' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'May we use a different yarn?' })).toBeVisible()
   await fitsAtEveryWidth(visitor, 'order-other-yarn')
   await visitor.getByRole('button', { name: /^Use / }).press('Enter')
   await expect(visitor.getByText('Thank you. We have told the workshop.')).toBeVisible()
-  await expect(visitor.getByRole('heading', { name: 'May we use another yarn?' })).toHaveCount(0)
+  await expect(visitor.getByRole('heading', { name: 'May we use a different yarn?' })).toHaveCount(0)
   await page.goto(missing)
   await expect(page.getByText('No confirmed order needs this yarn.')).toBeVisible()
 

@@ -31,7 +31,11 @@ const linksIn = (group: HTMLElement) =>
 describe('the menu of the desk', () => {
   it('has every page in one group', async () => {
     const { menu, groups } = await openMenu('owner')
-    expect(linksIn(menu.getByRole('group', { name: 'Making' }))).toEqual(['Workshop', 'Calendar', 'Wool'])
+    expect(linksIn(menu.getByRole('group', { name: 'Production' }))).toEqual([
+      'Workshop',
+      'Calendar',
+      'Wool in stock',
+    ])
     const links = groups.flatMap(linksIn)
     expect(links).toHaveLength(21)
     expect(new Set(links).size).toBe(21)

@@ -173,7 +173,7 @@ describe('what cannot be done', () => {
     const asked = await reply('put it in the cart', studio)
     expect(asked).toMatchObject({
       kind: 'choices',
-      text: 'Which size would you like? Then I can add it to the cart.',
+      text: 'Which size would you like? Once I know, I can add the rug to your cart.',
     })
     expect(await reply(asked.choices?.[0]?.say ?? '', studio)).toMatchObject({
       tool: 'setSize',

@@ -151,7 +151,7 @@ describe('a strike-off', () => {
       expect(about.yarns.reduce((sum, { kilograms }) => sum + kilograms, 0)).toBeCloseTo(0.248, 2)
       expect(Object.keys(files)).toContain('line-1/cartoon.pdf')
       const { text: page } = await readTearSheet(pdf, 3)
-      expect(page).toContain('Its place on the rug')
+      expect(page).toContain('Position on the rug')
     },
   )
 })

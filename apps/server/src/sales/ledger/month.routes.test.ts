@@ -165,7 +165,7 @@ describe.each(DATABASES)('the months of the ledger on %s', (kind) => {
     const [row] = parse<Record<string, string>>(file.body, { bom: true, columns: true })
     expect(row).toMatchObject({
       'Received, AED': '1000.00',
-      'Of which by gift card, AED': '0.00',
+      'Received by gift card, AED': '0.00',
       'Owed by the customer (negative: owed to them), AED': '-1000',
     })
   })

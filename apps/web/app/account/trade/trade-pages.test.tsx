@@ -99,5 +99,8 @@ it('projects lead who has no trade account to one', async () => {
   fakeApi({ ...fakeSession(), 'GET /api/account/projects': () => refused('trade/not-a-member') })
   renderPage({ module: projectsRoute, path: '/account/projects' })
   expect(await screen.findByText('This is available only with a trade account.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'To the trade account' })).toHaveAttribute('href', '/account/trade')
+  expect(screen.getByRole('link', { name: 'Go to the trade account' })).toHaveAttribute(
+    'href',
+    '/account/trade',
+  )
 })

@@ -62,7 +62,7 @@ describe('the page of a design', () => {
     await user.click(select)
     await user.selectOptions(select, third!.hex)
     expect(api.to(`/api/desk/drawings/${ID}/yarns`)[0]?.body).toEqual({ hexes: [third!.hex, second!.hex] })
-    expect(await screen.findByText('Nothing stands in the way of making this design.')).toBeVisible()
+    expect(await screen.findByText('No problems were found with making this design.')).toBeVisible()
     expect(select).toHaveValue(third!.hex)
   })
 

@@ -56,7 +56,7 @@ describe('the list of designs', () => {
     open()
     const unsold = await screen.findByRole('region', { name: 'Not on sale' })
     expect(within(unsold).getByText(/Archived/)).toBeVisible()
-    expect(screen.getByText('Modern · edited here · an upgrade brought another version')).toBeVisible()
+    expect(screen.getByText('Modern · edited here · new version from an upgrade')).toBeVisible()
     expect(screen.getByRole('link', { name: 'New design' })).toHaveAttribute('href', '/desk/designs/new')
   })
 })

@@ -91,7 +91,7 @@ it('selects the page, and all that match', async () => {
   })
   await user.click(await box('Select this page'))
   expect(selected()).toHaveTextContent('3 selected')
-  await user.click(screen.getByRole('button', { name: /^Select all that match/ }))
+  await user.click(screen.getByRole('button', { name: /^Select all matches/ }))
   await waitFor(() => expect(selected()).toHaveTextContent('120 selected'))
   await user.click(screen.getByRole('button', { name: 'Select none' }))
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()

@@ -71,7 +71,7 @@ const cellsOf = (row: HTMLElement) =>
 it('shows sums in dirhams, what was charged in dollars, and a table beside every chart', async () => {
   const { user } = openMoney()
   const sales = (await screen.findByText('AED 1,234.56')).closest('div')
-  expect(sales).toHaveTextContent('SalesAED 1,234.56of which $200.00')
+  expect(sales).toHaveTextContent('SalesAED 1,234.56including $200.00')
   expect(screen.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'page')
   const time = await section('Over time')
   expect(time.getByRole('img', { name: 'Chart: Over time' })).toBeInTheDocument()

@@ -106,7 +106,7 @@ describe('the newsletter at the desk', () => {
       isFrameless: true,
     })
     expect(
-      await screen.findByText(/^2,000 addresses have confirmed: 1,200 in English and 800 in Arabic\./),
+      await screen.findByText(/^2,000 addresses confirmed: 1,200 in English and 800 in Arabic\./),
     ).toBeVisible()
     expect(screen.getByText(/One more address|1 more address is left out/)).toBeVisible()
     const [draft, sent] = screen.getAllByRole('row').slice(1)
@@ -124,7 +124,10 @@ describe('the page of an issue', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Send to 2,000 addresses' }))
     expect(await within(dialog).findByText(/^Choose what subscribers get/)).toBeVisible()
     expect(api.to(`${PATH}/send`)).toEqual([])
-    await user.selectOptions(within(dialog).getByLabelText(/not written in Arabic/), 'No e-mail this time')
+    await user.selectOptions(
+      within(dialog).getByLabelText(/not been written in Arabic/),
+      'No e-mail this time',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Send to 2,000 addresses' }))
     expect(await screen.findByText(/57 of 1,200 e-mails/)).toBeVisible()
     expect(api.to(`${PATH}/send`)[0]?.body).toEqual({ draftVersion: 2, instead: { ar: null } })
@@ -139,7 +142,7 @@ describe('the page of an issue', () => {
     await user.click(await screen.findByRole('button', { name: 'Send…' }))
     const dialog = await screen.findByRole('dialog')
     await user.selectOptions(
-      await within(dialog).findByLabelText(/not written in Arabic/),
+      await within(dialog).findByLabelText(/not been written in Arabic/),
       'The issue in English',
     )
     api.answer({ [`GET ${PATH}`]: () => json(documentOf(theirs, 3)) })
@@ -165,12 +168,12 @@ describe('the page of an issue', () => {
     await user.click(await screen.findByRole('button', { name: 'Send…' }))
     const dialog = await screen.findByRole('dialog')
     await user.selectOptions(
-      await within(dialog).findByLabelText(/not written in Arabic/),
+      await within(dialog).findByLabelText(/not been written in Arabic/),
       'The issue in English',
     )
     await user.click(within(dialog).getByRole('button', { name: /^Send to/ }))
     await user.click(await within(dialog).findByRole('button', { name: /Not now/i }))
-    expect(await screen.findByText(/^The text has a picture that is not/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The text contains a picture that is not/)).toBeInTheDocument()
     expect(screen.getByDisplayValue('It is **soft**.')).toBeInvalid()
   })
 
@@ -190,7 +193,7 @@ describe('the page of an issue', () => {
       english.getByLabelText(/^Choose a photograph/),
       new File(['x'], 'room.jpg', { type: 'image/jpeg' }),
     )
-    await user.type(await english.findByLabelText(/^What it shows/), 'A frame')
+    await user.type(await english.findByLabelText(/^Description/), 'A frame')
     await user.click(english.getByRole('button', { name: 'Insert the picture' }))
     await user.selectOptions(english.getByLabelText('Picture of a design'), 'Onyx, Contemporary')
     await user.click(english.getByRole('button', { name: 'Insert the design' }))

@@ -85,7 +85,7 @@ describe('the desk', () => {
 
   it('says that the shop does not answer, and asks again', async () => {
     const { user, api } = openOrder({}, { [`GET ${ORDER}`]: () => refused('server/broken', { status: 500 }) })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is not answering.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached.')
     api.answer({ [`GET ${ORDER}`]: () => json(fakeAdminOrder()) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'NW-7K4M-3PXA' })).toBeInTheDocument()
@@ -221,7 +221,7 @@ describe('an order at the desk', () => {
     await user.type(amount, '1,770.15')
     expect(dialog.getByText('About $482.00')).toBeVisible()
     await user.type(dialog.getByLabelText(/shown in the customer’s e-mail/), 'A late parcel')
-    await user.click(await inDialog('Refund it'))
+    await user.click(await inDialog('Send the refund'))
     await waitFor(() => expect(api.to(`${ORDER}/refunds`)).toHaveLength(1))
     expect(api.to(`${ORDER}/refunds`)[0]?.body).toEqual({
       currency: 'AED',

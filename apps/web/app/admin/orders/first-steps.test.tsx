@@ -62,7 +62,7 @@ describe('the first steps of an owner', () => {
 
   it('are the owner’s: others only read that there is none', async () => {
     openDesk({ role: 'sales' })
-    expect(await screen.findByText('No order has come in yet.')).toBeVisible()
+    expect(await screen.findByText('No orders yet.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Before the first order' })).toBeNull()
   })
 

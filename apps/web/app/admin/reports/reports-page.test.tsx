@@ -61,8 +61,8 @@ it('shows the figures of a period beside those of the one before', async () => {
   expect(
     await screen.findByText(/^3 Jan 2027 – 4 Jan 2027, compared with 1 Jan 2027 – 2 Jan 2027$/),
   ).toBeVisible()
-  const summary = screen.getByText('before: 1').closest('div')
-  expect(summary).toHaveTextContent('Orders3before: 1')
+  const summary = screen.getByText('previously: 1').closest('div')
+  expect(summary).toHaveTextContent('Orders3previously: 1')
   expect(screen.getByText('1,040', { selector: '.type-h3' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page')
 })

@@ -68,5 +68,7 @@ it('says beside a day that its end comes before its beginning', async () => {
   const monday = (await screen.findByRole('checkbox', { name: 'Monday: open' })).closest('li')!
   await user.selectOptions(within(monday).getByLabelText('Monday to'), '08:00')
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(await within(monday).findByText('The end is before the beginning.')).toBeInTheDocument()
+  expect(
+    await within(monday).findByText('The end is before the beginning. Choose a later end.'),
+  ).toBeInTheDocument()
 })

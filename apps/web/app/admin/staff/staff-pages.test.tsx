@@ -42,7 +42,7 @@ describe('the staff page', () => {
   it('shows who is at the desk, in which role, and who can be changed', async () => {
     openStaff()
     const [owner, sales] = (await screen.findAllByRole('row')).slice(1)
-    expect(owner).toHaveTextContent(/noor@example\.com.*Owner.*Named in the shop’s configuration/)
+    expect(owner).toHaveTextContent(/noor@example\.com.*Owner.*Listed in the shop’s configuration/)
     expect(sales).toHaveTextContent(
       /mona@example\.com.*Sales.*Invited by noor@example\.com.*Has not signed in yet/,
     )
@@ -115,7 +115,7 @@ describe('the desk', () => {
   it('says that a role does not include a page', async () => {
     openDesk('accountant')
     renderPage({ module: activityRoute, path: '/desk/activity', at: '/desk/activity', isFrameless: true })
-    expect(await screen.findByText(/^The accountant’s role does not include this page/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The accountant role does not include this page/)).toBeInTheDocument()
     expect(
       within(screen.getByRole('navigation'))
         .getAllByRole('link')

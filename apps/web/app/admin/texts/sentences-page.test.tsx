@@ -94,10 +94,10 @@ it('returns to the shop’s own when it is left empty', async () => {
 })
 
 it.each([
-  ['In {moons}', 'The page has nothing to fill in for “moons”.'],
+  ['In {moons}', 'This page cannot fill in “moons”.'],
   ['From {place, number}', '“place” (something that the page fills in) cannot be written this way.'],
   ['Soon <weeks> </weeks>', 'There are no words in “weeks” (words that stay on one line).'],
-  ['In {least', 'A bracket or a tag has lost its other half.'],
+  ['In {least', 'A bracket or a tag is missing its other half.'],
 ])('says what is wrong with “%s” while it is written', async (text, fault) => {
   const { field, write } = await open()
   await write(text)

@@ -124,13 +124,13 @@ describe('an article', () => {
     const file = new File(['x'], 'room.jpg', { type: 'image/jpeg' })
     await user.upload(forText!, file)
     await user.click(await screen.findByRole('button', { name: 'Insert the picture' }))
-    expect(screen.getByText('Say in a few words what it shows.')).toBeInTheDocument()
-    await user.type(screen.getByLabelText(/^What it shows/), 'A frame [[left]')
+    expect(screen.getByText('Describe the picture in a few words.')).toBeInTheDocument()
+    await user.type(screen.getByLabelText(/^Description/), 'A frame [[left]')
     await user.click(screen.getByRole('button', { name: 'Insert the picture' }))
     expect(body).toHaveValue(`Low pile.\n\n![A frame \\[left\\]](photo:${name})\n\n`)
     await user.upload(forLead!, file)
-    await user.type(await screen.findByLabelText(/^What it shows/), 'Noor')
-    await user.click(screen.getByRole('button', { name: 'Show it first' }))
+    await user.type(await screen.findByLabelText(/^Description/), 'Noor')
+    await user.click(screen.getByRole('button', { name: 'Add the photograph' }))
     const draft = () => api.to('/api/desk/texts/en.journal.summer-rugs/draft').at(-1)?.body
     await waitFor(() =>
       expect(draft()).toMatchObject({ value: { fields: { photo: { name, alt: 'Noor' } } } }),
@@ -174,12 +174,12 @@ it('shows an upgraded text beside the owner’s, and keeps theirs or takes the s
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Compare the two' }))
-  const review = screen.getByRole('region', { name: 'What going back would change' })
+  const review = screen.getByRole('region', { name: 'What will change if you go back' })
   expect(within(review).getByRole('deletion')).toHaveTextContent('slowly')
   expect(within(review).getByRole('insertion')).toHaveTextContent('swiftly')
   const side = within(review).getByRole('group', { name: 'Public afterwards' })
   expect(within(side).getByRole('textbox', { name: 'Text' })).toHaveValue('Made swiftly.')
-  expect(screen.getByRole('button', { name: 'Use the shop’s' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Use the shop’s version' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(api.to('/api/desk/texts/en.faq.care/keep')[0]?.body).toEqual({ number: 1 }))
   expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('Made slowly.')

@@ -44,7 +44,9 @@ describe('the texts', () => {
     await user.type(slug, 'wool')
     expect(screen.getByText(/^The same in every language:/)).toHaveTextContent(/: \/journal\/wool$/)
     await user.click(write)
-    expect(screen.getByText('There is already an article at this address.')).toBeVisible()
+    expect(
+      screen.getByText('There is already an article at this address. Choose a different one.'),
+    ).toBeVisible()
     await user.type(slug, '-again')
     await user.click(write)
     expect(screen.queryByLabelText('Last part of the page’s address')).toBeNull()

@@ -50,7 +50,7 @@ it('leads to what waits, each where it is dealt with', async () => {
       ],
     },
   ])
-  const money = await section('Money that needs attention 1')
+  const money = await section('Payments and refunds that need attention 1')
   expect(target(money.getByRole('link', { name: /^NW-AAAA-AAAA · Layla Haddad$/ }))).toBe(
     '/desk/NW-AAAA-AAAA',
   )

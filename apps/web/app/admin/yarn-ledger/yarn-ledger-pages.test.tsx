@@ -116,7 +116,7 @@ it('keeps what was typed where a weight is refused, and sends the same one once'
   })
   await user.click(await screen.findByRole('button', { name: 'Weighed for a rug' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('For which rug was it weighed?')).toBeInTheDocument()
+  expect(screen.getByText('Choose the rug that the wool was weighed for.')).toBeInTheDocument()
   expect(screen.getByText('Enter whole grams, such as 1250.')).toBeInTheDocument()
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'For which rug' }),

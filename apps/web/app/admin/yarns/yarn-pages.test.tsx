@@ -84,7 +84,7 @@ it('saves a yarn as it was typed, in either kind of digits', async () => {
   await user.type(screen.getByLabelText('L*'), '70')
   await user.type(screen.getByLabelText('a*'), '-12.5')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findAllByText('This is not valid.')).toHaveLength(1)
+  expect(await screen.findAllByText('This value is not valid. Please correct it.')).toHaveLength(1)
   expect(asked.to('/api/desk/yarns/1013')).toHaveLength(1)
   await user.type(screen.getByLabelText('b*'), '62')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -105,7 +105,9 @@ it('says beside the field which yarn has a name already, and keeps what was type
   await user.clear(name)
   await user.type(name, 'Brick')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Yarn 0712 already has this.'))
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('Already used by yarn 0712. Enter a different value.'),
+  )
   expect(name).toHaveValue('Brick')
 })
 
@@ -139,8 +141,8 @@ it('replaces a yarn in drafts of the owner’s designs with one press', async ()
     'POST /api/desk/yarns/1013/replace': () => json({ drafts: ['dunes'], skipped: [] }),
   })
   expect(await screen.findByText('palette Evening')).toBeInTheDocument()
-  expect(screen.getByText(/a shade of its own, nearest to this yarn/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Use Gold instead in your designs' }))
+  expect(screen.getByText(/a custom shade, nearest to this yarn/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use Gold in your designs instead' }))
   expect(await screen.findByText('1 draft has been changed.')).toBeInTheDocument()
   expect(asked.to('/api/desk/yarns/1013/replace')[0]?.body).toEqual({ by: '1012' })
 })
@@ -161,7 +163,7 @@ it('adds a yarn under a code that nobody has', async () => {
     'owner',
     'new',
   )
-  await user.type(await screen.findByLabelText(/^Code:/), 'karak')
+  await user.type(await screen.findByLabelText(/^Code \(/), 'karak')
   await user.type(screen.getByLabelText('Name in English'), 'Karak')
   await user.type(screen.getByLabelText(/^Hex/), 'a0703c')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -216,10 +218,10 @@ it('asks before a yarn becomes what it was', async () => {
     'GET /api/desk/yarns/1013': () => json({ ...ANSWER, revisions: [revision(2), revision(1)] }),
     'POST /api/desk/yarns/1013/restore': () => json(ANSWER),
   })
-  await user.click(await screen.findByRole('button', { name: 'Go back to 1' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Go back to 1' })
+  await user.click(await screen.findByRole('button', { name: 'Go back to revision 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Go back to revision 1' })
   expect(asked.to('/api/desk/yarns/1013/restore')).toEqual([])
-  await user.click(await within(dialog).findByRole('button', { name: 'Go back to 1' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Go back to revision 1' }))
   await waitFor(() =>
     expect(asked.to('/api/desk/yarns/1013/restore').map(({ body }) => body)).toEqual([
       { number: 1, base: 0 },

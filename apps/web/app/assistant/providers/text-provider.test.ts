@@ -198,7 +198,7 @@ describe('the microphone', () => {
     await settled()
     const whys = of('microphone').flatMap(({ why }) => why ?? [])
     expect(whys).toHaveLength(1)
-    expect(whys[0]).toContain('not allowed')
+    expect(whys[0]).toContain('blocked')
     engine.sendText('How long to Oslo?')
     await settled()
     expect(of('transcript')).toMatchObject([{ text: 'Two weeks.' }])
@@ -220,11 +220,14 @@ describe('the microphone', () => {
     const openSpeechInput: Voice['openSpeechInput'] = () =>
       Promise.reject(new SpeechInputError('model-missing'))
     const other = vi.fn<Voice['openSpeechInput']>(async () => {})
-    const otherEars = { openSpeechInput: other, question: 'It may send what you say away. Shall I use it?' }
+    const otherEars = {
+      openSpeechInput: other,
+      question: 'It may send what you say away. Shall I use that one?',
+    }
     const { engine, of } = made({ voice: { openSpeechInput, otherEars } })
     engine.setMuted(false)
     await settled()
-    expect(of('question')[0]?.text).toBe('It may send what you say away. Shall I use it?')
+    expect(of('question')[0]?.text).toBe('It may send what you say away. Shall I use that one?')
     expect(other).not.toHaveBeenCalled()
     of('question')[0]?.onYes()
     await settled()

@@ -126,7 +126,7 @@ describe('yarns', () => {
     expect(state().look.mappings).toEqual({})
     if (result.ok || !result.yes) throw new Error('nothing was asked')
     expect(result.say).toMatch(
-      /^We have no yarn called light pink\. The nearest by name is .+\. Shall I use it\?$/,
+      /^We have no yarn called light pink\. The closest name is .+\. Shall I use that one\?$/,
     )
     expect(await result.yes()).toMatchObject({ ok: true })
     expect(state().look.mappings[OAT]).toBeDefined()
@@ -209,9 +209,9 @@ describe('sizes and prices', () => {
     const before = state().size
     const result = await run({ tool: 'setSize', args: { width: 200, length: 300, unit: 'cm' } })
     expect(state().size).toMatchObject({ width: '200', length: '300', unit: 'cm', shape: 'rectangle' })
-    expect(result).toMatchObject({ say: '200 × 300 cm. The estimate is $645.83.' })
+    expect(result).toMatchObject({ say: 'The estimate for 200 × 300 cm is $645.83.' })
     expect(await run({ tool: 'setQuantity', args: { quantity: 2 } })).toMatchObject({
-      say: '2 rugs, 200 × 300 cm. The estimate is $1,291.67.',
+      say: 'The estimate for 2 rugs, 200 × 300 cm is $1,291.67.',
     })
     if (result.ok) await result.undo?.()
     expect(state().size).toEqual(before)

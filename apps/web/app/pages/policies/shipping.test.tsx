@@ -24,7 +24,7 @@ it('leaves out countries, places and regions that are not served', async () => {
   openShipping('QA', 'GB', 'HU', 'US', 'CA', 'MX')
   expect(await region(/^GCC/)).toHaveTextContent('Saudi Arabia, Kuwait, Bahrain, Oman')
   const europe = await region(/^Europe/)
-  expect(europe).toHaveTextContent('EU (not Hungary), Switzerland, Norway')
+  expect(europe).toHaveTextContent('EU (except Hungary), Switzerland, Norway')
   expect(europe).toHaveTextContent('White glove in select European capitals')
   expect(screen.queryByRole('row', { name: /^North America/ })).toBeNull()
   expect(screen.queryByText('London')).toBeNull()

@@ -74,7 +74,7 @@ describe('the checkout', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'That is not an e-mail address.',
+      'That does not look like an e-mail address. Check it and try again.',
       'Address is required.',
       'City is required.',
       'State is required.',
@@ -153,15 +153,15 @@ describe('the checkout', () => {
     const { user } = openCheckout({ means: ['stripe', 'tabby', 'tamara'] })
     await screen.findByRole('radio', { name: /^Card/ })
     expect(screen.queryByRole('radio', { name: /^Tabby/ })).toBeNull()
-    expect(screen.queryByText(/without interest/)).toBeNull()
+    expect(screen.queryByText(/interest-free/)).toBeNull()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'United Arab Emirates')
     await user.click(await screen.findByRole('radio', { name: /^Tabby/ }))
     expect(
-      screen.getByText(/^Or 4 payments of .*, without interest, if .*Tabby.* or .*Tamara.* approves/),
+      screen.getByText(/^Or 4 interest-free payments of .* if .*Tabby.* or .*Tamara.* approves/),
     ).toBeVisible()
     expect(screen.getByText(/Tabby.* receives your name, e-mail address, telephone number/)).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Brazil')
-    await waitFor(() => expect(screen.queryByText(/without interest/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/interest-free/)).toBeNull())
   })
 
   it('asks at its field for the telephone number that a company needs', async () => {

@@ -100,7 +100,7 @@ describe('a box of samples alone', () => {
       expect(line).toHaveTextContent('W-101, W-214; 2 boxes')
       expect(line).toHaveTextContent('2 samples')
       expect(screen.getByRole('region', { name: 'From order to door' })).toBeInTheDocument()
-      expect(screen.queryByRole('link', { name: /Printable record|Show it to others/ })).toBeNull()
+      expect(screen.queryByRole('link', { name: /Printable record|Share this rug/ })).toBeNull()
       expect(document.body).not.toHaveTextContent(OF_RUGS)
     },
   )
@@ -108,7 +108,7 @@ describe('a box of samples alone', () => {
   it('has no plate to print', async () => {
     openOrder(order([boxLine()]), platePage)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Nothing in this order has a record to print.',
+      'Nothing in this order has a printable record.',
     )
     expect(screen.queryByRole('article')).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('a box of samples beside rugs', () => {
     const links = within(screen.getByRole('article', { name: 'Bab' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Change the design of Bab',
-      'Show it to others: Bab',
+      'Share this rug: Bab',
     ])
     expect(screen.getByRole('link', { name: 'Printable record of the rug' })).toBeInTheDocument()
   })

@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await title()).toHaveTextContent('Confirmed.')
     await user.click(await button('Cancel the order'))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'AED 2,006.00 will be refunded at once, the way you paid',
+      'AED 2,006.00 will be refunded at once to the payment method you used',
     )
     await user.click(await inDialog('Not now'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -219,9 +219,9 @@ describe('an order', () => {
       steps: ['pay'],
     })
     const change = await screen.findByRole('region', {
-      name: 'Your change is waiting for a payment of AED 293.80',
+      name: 'Your change takes effect once you pay AED 293.80',
     })
-    expect(change).toHaveTextContent('the design you ordered stands')
+    expect(change).toHaveTextContent('your order stays as it is')
     expect(within(change).getByRole('article', { name: 'Bab' })).toHaveTextContent('6 × 8 ft')
     expect(await button('Pay the difference')).toBeInTheDocument()
   })

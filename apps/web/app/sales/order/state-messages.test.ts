@@ -17,7 +17,7 @@ const inParts = (...payments: ReturnType<typeof part>[]) =>
 
 it('says what has come, what is due next, and that more follows', () => {
   const said = inParts(part('paid', 40_000), part('created', 60_000))
-  expect(said?.title(about)).toBe('The order has been paid in part.')
+  expect(said?.title(about)).toBe('Part of the order has been paid.')
   expect(said?.text(about)).toMatch(
     /AED 400\.00 of AED .*AED 600\.00, is due now.*once the last part has been paid/,
   )
@@ -25,7 +25,7 @@ it('says what has come, what is due next, and that more follows', () => {
 
 it('says that the next part is the last', () => {
   const said = inParts(part('paid', 40_000), part('created', TOTAL - 40_000))
-  expect(said?.text(about)).toMatch(/It is the last/)
+  expect(said?.text(about)).toMatch(/This is the last/)
 })
 
 it('takes what is left for due where no part was asked for yet', () => {

@@ -34,7 +34,7 @@ it('promises no days while the approval is awaited, and asks for none', async ()
   const api = fakeApi(answers)
   const { rerender } = render(<RequestedDays {...QUESTION} approval="awaited" />)
   expect(
-    screen.getByText('We will give you its delivery dates once you have approved the strike-off.'),
+    screen.getByText('We will give you the delivery dates once you have approved the strike-off.'),
   ).toBeVisible()
   rerender(<RequestedDays {...QUESTION} approval={null} />)
   expect(await screen.findByText(/if you order now/)).toBeVisible()

@@ -50,7 +50,9 @@ describe('the country', () => {
     await user.click(trigger)
     const field = (await panel()).getByRole('searchbox', { name: 'Another country' })
     await user.type(field, 'atlantis')
-    expect((await panel()).getByRole('status')).toHaveTextContent('We do not know a country by that name.')
+    expect((await panel()).getByRole('status')).toHaveTextContent(
+      'We could not find a country by that name. Check the spelling.',
+    )
     await user.clear(field)
     await user.type(field, 'North Korea')
     expect((await panel()).getByRole('status')).toHaveTextContent(/^We do not ship to /)

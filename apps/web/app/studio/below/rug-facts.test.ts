@@ -14,8 +14,8 @@ it('weighs the wool of the size that is typed', () => {
   const weighs = (over: Partial<Parameters<typeof rugFacts>[0]>) => rugFacts({ ...size, ...over })[1].title
   expect(weighs({ width: '200', length: '300' })).toBe('14 kg of wool')
   expect(weighs({ shape: 'round', width: '200' })).toBe('7.5 kg of wool')
-  expect(weighs({})).toBe('2.4 kg of wool a square metre')
-  expect(weighs({ width: '9', length: '3' })).toBe('2.4 kg of wool a square metre')
+  expect(weighs({})).toBe('2.4 kg of wool per square metre')
+  expect(weighs({ width: '9', length: '3' })).toBe('2.4 kg of wool per square metre')
 })
 
 it('asks the calendar for the yarns that are chosen, so that it knows whether their wool is there', () => {

@@ -10,5 +10,5 @@ it('gives a difference in both currencies, because either may be charged', () =>
 
 it('gives no amount when there is no difference', () => {
   expect(priceChangeText(0, 'USD')).toMatch(/^The rugs cost the same/)
-  expect(priceChangeText(null, 'USD')).toMatch(/^That is not a size yet/)
+  expect(priceChangeText(null, 'USD')).toMatch(/^The size is not complete yet/)
 })

@@ -74,7 +74,7 @@ describe.each(rooms)('three rugs for a room of $name', ({ room }) => {
       expect(sentence).toContain(yarnNameOf(proposal, ground))
       // A yarn between those of the shade card is not named like one of them.
       expect(sentence).not.toMatch(/(?<!\byarn )near /)
-      const [, way, steps] = /(lighter|darker) than your floor by (\d+) points/.exec(sentence) ?? []
+      const [, steps, way] = /(\d+) points (lighter|darker) than your floor/.exec(sentence) ?? []
       expect(way ?? 'as light as your floor').toBe(
         Math.round(Math.abs(by)) < 5 ? 'as light as your floor' : by > 0 ? 'lighter' : 'darker',
       )

@@ -19,7 +19,7 @@ export const aria: Design = {
   collection: 'Contemporary',
   tags: ['luxury'],
   description:
-    'A calligrapher’s stroke with its measuring dots and no word attached. Ink and vermilion on undyed ivory, for a room with bare walls where the rug is the picture.',
+    'A calligrapher’s stroke with its measuring dots, spelling no word. Ink and vermilion on undyed ivory, for a room with bare walls where the rug is the picture.',
   room: 'gallery',
   yarns: [
     { name: 'undyed ivory', hex: '#EBE3D4', share: 81 },

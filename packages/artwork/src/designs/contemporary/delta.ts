@@ -26,7 +26,7 @@ export const delta: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'A river seen from orbit on its last day: it braids, breaks into threads and lets go of its silt in a dark sea, and the land is whatever the water left. Ink and slate blues with marsh green and salt, for a calm living room or the foot of a bed.',
+    'A river seen from orbit at its mouth: it braids, breaks into threads and drops its silt in a dark sea. The land is whatever the water left behind. Ink and slate blues with marsh green and salt, for a calm living room or the foot of a bed.',
   room: 'living',
   yarns: [
     { name: 'deep water', hex: '#16263F', share: 19 },

@@ -23,7 +23,7 @@ export const ebru: Design = {
   collection: 'Contemporary',
   tags: ['luxury', 'transitional'],
   description:
-    'Ebru is ink floated on water, combed and lifted once. Saffron, lilac and oxblood over bottle green, dense at the head and open at the foot, for a reading room.',
+    'Ebru is marbling: ink floated on water, combed, then lifted off once. Saffron, lilac and oxblood over bottle green, dense at the head and open at the foot, for a reading room.',
   room: 'library',
   yarns: [
     { name: 'bottle green', hex: '#1F4038', share: 27 },

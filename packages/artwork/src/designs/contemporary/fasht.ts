@@ -18,7 +18,7 @@ export const fasht: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'A fasht is a reef that shows at low tide; this one grows by the rule that spots leopards and corals. Coral on reef night with bone polyps, for a coastal house or a spare bedroom.',
+    'A fasht is a reef that shows at low tide; this one grows by the same rule that patterns leopards and corals. Coral with bone polyps on a ground the colour of a reef at night, for a coastal house or a spare bedroom.',
   room: 'bedroom',
   yarns: [
     { name: 'reef night', hex: '#1F3B46', share: 57 },

@@ -24,7 +24,7 @@ export const impasto: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'A stroke of saffron a metre wide, laid with the whole arm, and a night-blue one pulled through it while it was wet. Saffron in three tones for the ridges of the paint, blue and rose in two, on rain grey, for a loft or a dining room with plain chairs.',
+    'A stroke of saffron a metre wide, made with the whole arm, and a stroke of night blue pulled through it while the paint was wet. Three tones of saffron for the ridges of the paint, and two each of blue and rose, on rain grey, for a loft or a dining room with plain chairs.',
   room: 'dining',
   yarns: [
     { name: 'rain grey', hex: '#BCC6C4', share: 24 },

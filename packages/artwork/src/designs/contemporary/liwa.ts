@@ -19,7 +19,7 @@ export const liwa: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'The sea of sand at Liwa late in the day, crest by crest. Apricot, rust and a lilac kept for the deepest hollows, for a large room with low furniture.',
+    'The sea of sand at Liwa late in the day, crest after crest. Apricot, rust and a lilac kept for the deepest hollows, for a large room with low furniture.',
   room: 'majlis',
   yarns: [
     { name: 'dune', hex: '#D59C66', share: 57 },

@@ -22,7 +22,7 @@ export const onyxContemporary: Design = {
   collection: 'Contemporary',
   tags: ['luxury'],
   description:
-    'The stone itself, sawn through its seam, honey and cream running across black. Five yarns with a single vein of jade, for a penthouse floor or beneath one pale sofa.',
+    'Onyx itself, sawn through its seam, with honey and cream running across the black. Five yarns with a single vein of jade, for a penthouse floor or beneath a pale sofa.',
   room: 'living',
   yarns: [
     { name: 'black onyx', hex: '#16151A', share: 52 },

@@ -22,7 +22,7 @@ export const palimpsest: Design = {
   collection: 'Contemporary',
   tags: ['transitional', 'luxury'],
   description:
-    'An old carpet erased by a century of imagined feet, half of it still legible. Worn rose, madder and indigo with verdigris at the heart, for a period room or a new one without a past.',
+    'An old carpet, half erased by a century of imagined footsteps and half still legible. Worn rose, madder and indigo with verdigris at the heart, for a period room or a new room without a past.',
   room: 'living',
   yarns: [
     { name: 'worn rose', hex: '#C79A8C', share: 43 },

@@ -20,7 +20,7 @@ export const saqr: Design = {
   collection: 'Contemporary',
   tags: ['luxury'],
   description:
-    'Saqr is the falcon: plumage read row by row, tawny and umber over down cream, with a few slate feathers on one side. For a majlis, a dressing room or a long hall.',
+    'Saqr is the falcon: its plumage, row upon row, in tawny and umber over cream down, with a few slate feathers on one side. For a majlis, a dressing room or a long hall.',
   room: 'majlis',
   yarns: [
     { name: 'down cream', hex: '#E8DAC0', share: 45.5 },

@@ -12,7 +12,7 @@ export const vesper: Design = {
   collection: 'Contemporary',
   tags: [],
   description:
-    'Two fields of evening let into one another by degrees, and between them a seam still alight. From night through mulberry and rust to ember in eight yarns, for one person’s chair or a room used after dark.',
+    'Two fields of evening colour blend into one another by degrees, with a seam still alight between them. Eight yarns run from night through mulberry and rust to ember, for a corner with a single chair or a room used after dark.',
   room: 'library',
   yarns: [
     { name: 'night', hex: '#20172A', share: 18.6 },

@@ -17,7 +17,7 @@ export const barjeel: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'The wind tower of the Creek seen as the wind sees it, from above: four shafts about a cross, each with its slots, repeated from one great tower down to the smallest. Sand, clay and umber with the sky standing in the slots, for a living room that is walked round.',
+    'The wind tower of the Creek as the wind sees it, from above: four shafts around a cross, each with its slots, repeated from one great tower down to the smallest. Sand, clay and umber, with sky in the slots, for a living room where people walk around the rug.',
   room: 'living',
   yarns: [
     { name: 'sand', hex: '#D9BC8F', share: 20.5 },

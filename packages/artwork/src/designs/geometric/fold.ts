@@ -24,7 +24,7 @@ export const fold: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'A plain check whose columns tighten into a fold marked in persimmon. Ivory and walnut, for a hallway or under a simple table where people walk across the crease.',
+    'A plain check whose columns tighten into a fold marked in persimmon. Ivory and walnut, for a hallway where people walk across the crease, or under a simple table.',
   room: 'hallway',
   yarns: [
     { name: 'undyed ivory', hex: '#E9E0CF', share: 50 },

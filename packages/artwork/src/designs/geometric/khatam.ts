@@ -22,7 +22,7 @@ export const khatam: Design = {
   collection: 'Geometric',
   tags: ['transitional'],
   description:
-    'An eight-point star field that loosens towards one corner, in sea-glaze greens and clay on lime plaster with sparks of saffron. For an entrance or a majlis, the full end towards the door.',
+    'A field of eight-pointed stars that loosens towards one corner, in sea-glaze greens and clay on lime plaster, with sparks of saffron. For an entrance or a majlis, with the dense end towards the door.',
   room: 'majlis',
   yarns: [
     { name: 'lime plaster', hex: '#E6DCC8', share: 47 },

@@ -19,7 +19,7 @@ export const khayt: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'Khayt is thread: a single line, never cut and never crossing itself, warms to apricot and cools again. On aubergine, for a library, a music room or a long conversation.',
+    'Khayt is thread: a single line, never cut and never crossing itself, that warms to apricot and cools again. On aubergine, for a library, a music room or a room for long conversations.',
   room: 'library',
   yarns: [
     { name: 'aubergine', hex: '#2E2230', share: 48 },

@@ -19,7 +19,7 @@ export const mizan: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'Mizan means balance: quarter-discs in brick, ink, mustard and moss hold each other level on oat. For a family room or a studio with plain upholstery.',
+    'Mizan means balance: quarter-discs in brick, ink, mustard and moss hold one another level on an oat ground. For a family room or a studio with plain upholstery.',
   room: 'living',
   yarns: [
     { name: 'oat', hex: '#E4D8C2', share: 43 },

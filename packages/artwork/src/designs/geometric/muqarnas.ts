@@ -17,7 +17,7 @@ export const muqarnas: Design = {
   collection: 'Geometric',
   tags: ['transitional', 'luxury'],
   description:
-    'Honeycomb vaulting laid on the floor, opening from a gilt boss in one corner. Four greens from plaster to deep sage, for a bedroom or a lobby seen from a stair.',
+    'Honeycomb vaulting laid on the floor, opening from a gilt boss in one corner. Four greens, from plaster to deep sage, for a bedroom or a lobby seen from the stairs.',
   room: 'bedroom',
   yarns: [
     { name: 'deep sage', hex: '#42665F', share: 48.5 },

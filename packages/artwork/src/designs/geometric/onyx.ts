@@ -16,7 +16,7 @@ export const onyx: Design = {
   collection: 'Geometric',
   tags: ['luxury'],
   description:
-    'Borders within borders, drawn to an off-centre core as stone bands gather round a seed. Jet, graphite and smoke with three bone lines, for a study or a dark dining room.',
+    'Borders within borders, drawn in around an off-centre core as bands of stone form around a seed. Jet, graphite and smoke with three lines of bone, for a study or a dark dining room.',
   room: 'dining',
   yarns: [
     { name: 'jet', hex: '#17161A', share: 51 },

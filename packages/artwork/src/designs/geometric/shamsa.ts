@@ -17,7 +17,7 @@ export const shamsa: Design = {
   collection: 'Geometric',
   tags: ['transitional', 'luxury'],
   description:
-    'Strapwork built on the golden ratio and cropped by the edge like a sun at a window. Indigo, lapis and champagne with a pomegranate heart, for a formal room with little else in it.',
+    'Strapwork built on the golden ratio and cropped by the rug’s edge, like the sun in a window. Indigo, lapis and champagne with a pomegranate heart, for a formal room with little else in it.',
   room: 'gallery',
   yarns: [
     { name: 'indigo night', hex: '#1D2845', share: 58 },

@@ -17,7 +17,7 @@ export const sikka: Design = {
   collection: 'Geometric',
   tags: [],
   description:
-    'A sikka is the lane between two houses: one of them, in coral, is followed without a break from a broad street into the smallest alleys of the old town. Olive night and pistachio on lime plaster, for a living room with plain walls.',
+    'A sikka is the lane between two houses. Here a single lane, in coral, runs without a break from a broad street into the smallest alleys of the old town. Olive night and pistachio on lime plaster, for a living room with plain walls.',
   room: 'living',
   yarns: [
     { name: 'lime plaster', hex: '#EAE1CA', share: 30.5 },

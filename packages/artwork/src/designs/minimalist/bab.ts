@@ -24,7 +24,7 @@ export const bab: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Bab is a door; the room behind it is deep green and the light falls outward. Limewash, shade and a brass sill, for a foyer or facing a plain wall.',
+    'Bab is a door; the room behind it is deep green, and its light falls outwards. Limewash, shade and a brass sill, for a foyer or the floor in front of a plain wall.',
   room: 'hallway',
   yarns: [
     { name: 'limewash', hex: '#EAE2D4', share: 73 },

@@ -16,7 +16,7 @@ export const eclipseMinimalist: Design = {
   collection: 'Minimalist',
   tags: ['minimalist', 'luxury'],
   description:
-    'A disc the colour of chalk and a rim of copper, one side brighter. On oat, for a bedroom or a room for sitting still, the disc clear of the furniture.',
+    'A chalk-coloured disc with a copper rim, brighter on one side. On oat, for a bedroom or a room for sitting still, with the disc kept clear of furniture.',
   room: 'bedroom',
   yarns: [
     { name: 'oat', hex: '#D8C8AB', share: 84.5 },

@@ -17,7 +17,7 @@ export const hasa: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Hasa are pebbles; three lie on raked ash, one of them green with lichen. A carved pile suits the furrows, for a meditation room or a hotel suite.',
+    'Hasa are pebbles: three lie on raked ash, one of them green with lichen. Carved pile suits the furrows. For a meditation room or a hotel suite.',
   room: 'gallery',
   yarns: [
     { name: 'ash', hex: '#D6D1C7', share: 71 },

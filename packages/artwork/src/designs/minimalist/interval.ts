@@ -13,7 +13,7 @@ export const interval: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'A few lines of flax and graphite and a single stroke of madder after a pause. On linen, for a corridor, a landing or the quiet side of a bed.',
+    'A few lines of flax and graphite and, after a pause, a single stroke of madder. On linen, for a corridor, a landing or the quiet side of a bed.',
   room: 'hallway',
   yarns: [
     { name: 'linen', hex: '#E6DED0', share: 84.5 },

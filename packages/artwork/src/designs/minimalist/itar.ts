@@ -14,7 +14,7 @@ export const itar: Design = {
   collection: 'Minimalist',
   tags: ['minimalist', 'transitional'],
   description:
-    'Itar is a frame, cut through once and slipped a hand’s width along the cut. Black cherry on oxblood and garnet with a fillet of rose clay, for a formal sitting room that needs an edge and no pattern.',
+    'Itar is a frame, here cut through once, with one part slipped a hand’s width along the cut. Black cherry on oxblood and garnet with a fillet of rose clay, for a formal sitting room that needs an edge but no pattern.',
   room: 'living',
   yarns: [
     { name: 'oxblood', hex: '#5C1B22', share: 54.9 },

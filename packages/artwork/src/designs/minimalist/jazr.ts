@@ -17,7 +17,7 @@ export const jazr: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Jazr is the ebb: one line of foam, the sea drawn off into a corner, and on the bare beach the fading rims of the waves that came further. Shell sand, wet sand and deep green, for a bedroom or a dressing room.',
+    'Jazr is the ebb: one line of foam, the sea drawn back into a corner and, on the bare beach, the fading edges of the waves that came further. Shell sand, wet sand and deep green, for a bedroom or a dressing room.',
   room: 'bedroom',
   yarns: [
     { name: 'shell sand', hex: '#E6CCBD', share: 73.3 },

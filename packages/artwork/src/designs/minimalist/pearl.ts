@@ -30,7 +30,7 @@ export const pearl: Design = {
   collection: 'Minimalist',
   tags: ['minimalist', 'luxury'],
   description:
-    'Nine strands drawn out together over the red cloth of a Gulf pearl merchant, and one great pearl, the danah, laid apart. White, rose and champagne lustre on cochineal, for a dressing room or a dark bedroom.',
+    'Nine strands of pearls laid side by side over the red cloth of a Gulf pearl merchant, and one great pearl, the danah, set apart. White, rose and champagne lustre on cochineal, for a dressing room or a dark bedroom.',
   room: 'bedroom',
   yarns: [
     { name: 'cochineal', hex: '#84202F', share: 68 },

@@ -21,7 +21,7 @@ export const sabkha: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Sabkha, the salt flats behind the coast, with their crust breaking up from one corner. Salt white and brine with two blush plates, for a spare, sunlit room.',
+    'Sabkha is the salt flat behind the coast, its crust breaking up from one corner. Salt white and brine with two plates of blush, for a spare, sunlit room.',
   room: 'gallery',
   yarns: [
     { name: 'salt', hex: '#EEE8DC', share: 86 },

@@ -16,7 +16,7 @@ export const simsim: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Simsim, sesame, thrown from the left and drifting as it lands. Pale and roasted seeds on olive charcoal, for a dining room or under a kitchen bench.',
+    'Simsim is sesame, thrown from the left and drifting as it lands. Pale and roasted seeds on olive charcoal, for a dining room or under a kitchen bench.',
   room: 'dining',
   yarns: [
     { name: 'olive charcoal', hex: '#3E4036', share: 88 },

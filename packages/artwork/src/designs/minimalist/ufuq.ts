@@ -18,7 +18,7 @@ export const ufuq: Design = {
   collection: 'Minimalist',
   tags: ['minimalist'],
   description:
-    'Ufuq means horizon: sky and sand thin into haze, stripe by stripe, and meet in one tangerine line. For a bedroom, or any room whose window has no view.',
+    'Ufuq means horizon: sky and sand thin into haze, stripe by stripe, and meet at one tangerine line. For a bedroom, or any room whose window has no view.',
   room: 'bedroom',
   yarns: [
     { name: 'pale sky', hex: '#B9C7CC', share: 38 },

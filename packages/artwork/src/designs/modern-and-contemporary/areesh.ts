@@ -23,7 +23,7 @@ export const areesh: Design = {
   collection: 'Modern and Contemporary',
   tags: [],
   description:
-    'An areesh is a house of palm fronds; this is its roof from below, in the dark, with one shaft of sun across it. Ink and two greens that the light turns to celadon and straw, and a copper rib, for a garden room or a panelled study.',
+    'An areesh is a house of palm fronds; this is its roof seen from below in the dark, crossed by one shaft of sun. Ink, a copper rib and two greens that the light turns to celadon and straw, for a garden room or a panelled study.',
   room: 'living',
   yarns: [
     { name: 'ink', hex: '#0F2226', share: 26.5 },

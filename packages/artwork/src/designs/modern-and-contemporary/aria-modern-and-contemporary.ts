@@ -13,7 +13,7 @@ export const ariaModernAndContemporary: Design = {
   collection: 'Modern and Contemporary',
   tags: ['minimalist'],
   description:
-    'A voice written as line weight: nineteen strings, three of them coral where the note peaks. Ivory on petrol, for a music room or along a bed.',
+    'A voice drawn in line weight: nineteen strings, three of them coral where the note peaks. Ivory on petrol blue, for a music room or alongside a bed.',
   room: 'bedroom',
   yarns: [
     { name: 'petrol', hex: '#1F3F45', share: 75 },

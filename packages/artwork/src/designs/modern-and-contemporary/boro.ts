@@ -22,7 +22,7 @@ export const boro: Design = {
   collection: 'Modern and Contemporary',
   tags: [],
   description:
-    'Boro is cloth kept alive by patching. Three indigos from night to washed, ivory stitches and one persimmon patch, for a living room with a long sofa or a platform bed.',
+    'Boro is cloth kept alive by patching. Three indigos, from night to washed, with ivory stitches and one persimmon patch, for a living room with a long sofa or a bedroom with a platform bed.',
   room: 'living',
   yarns: [
     { name: 'indigo', hex: '#33487A', share: 40.5 },

@@ -19,7 +19,7 @@ export const falaj: Design = {
   collection: 'Modern and Contemporary',
   tags: [],
   description:
-    'The falaj parts one stream among many gardens, by turns and by the hour. Date green, grain and soil joined by a turquoise water line, for a family room.',
+    'A falaj shares one stream among many gardens, each in its turn and by the hour. Date green, grain and soil joined by a line of turquoise water, for a family room.',
   room: 'living',
   yarns: [
     { name: 'grain', hex: '#DDC897', share: 30 },

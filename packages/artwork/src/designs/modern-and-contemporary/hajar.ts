@@ -18,7 +18,7 @@ export const hajar: Design = {
   collection: 'Modern and Contemporary',
   tags: ['luxury'],
   description:
-    'Contours of two peaks and the wadi between, as a surveyor would leave them. Chalk and rust lines on basalt with verdigris summits, for an office or a study.',
+    'The contours of two peaks and the wadi between them, as a surveyor would draw them. Chalk and rust lines on basalt with verdigris summits, for an office or a study.',
   room: 'library',
   yarns: [
     { name: 'basalt', hex: '#4A4B4D', share: 73 },

@@ -19,7 +19,7 @@ export const pearlModernAndContemporary: Design = {
   collection: 'Modern and Contemporary',
   tags: ['luxury'],
   description:
-    'The inside of a black-lipped shell and not the jewel: nacre laid down round one grain, a thread thick on one side and a hand on the other. White, oyster and silver with a sweep of peacock, for a pale salon or a principal bedroom.',
+    'Not the jewel but the inside of a black-lipped shell: nacre laid down around one grain, as thin as a thread on one side and as wide as a hand on the other. White, oyster and silver with a sweep of peacock, for a pale salon or a principal bedroom.',
   room: 'bedroom',
   yarns: [
     { name: 'white nacre', hex: '#F4EFE4', share: 31.5 },

@@ -24,7 +24,7 @@ export const qamariya: Design = {
   collection: 'Modern and Contemporary',
   tags: ['luxury', 'transitional'],
   description:
-    'The qamariya fans the windows of old Sanaa with coloured glass; here one fills the wall and its light lies down the floor. Cobalt, violet, ruby and amber, and three of them dimmed, on night plum, for a stair hall or a salon.',
+    'A qamariya is the fan of coloured glass above a window in old Sanaa; here one fills the wall, and its light falls across the floor. Cobalt, violet, ruby and amber, with dimmed shades of three of them, on night plum, for a stair hall or a salon.',
   room: 'hallway',
   yarns: [
     { name: 'night plum', hex: '#241622', share: 49 },

@@ -22,7 +22,7 @@ export const souk: Design = {
   collection: 'Modern and Contemporary',
   tags: [],
   description:
-    'Cloth over a lane, stripe across stripe, with a third colour at every crossing. Madder, saffron, rose and indigo on oat, for a playroom, a café or a brave dining room.',
+    'Cloth hung over a lane, stripe across stripe, with a third colour wherever two cross. Madder, saffron, rose and indigo on oat, for a playroom, a café or a bold dining room.',
   room: 'playroom',
   yarns: [
     { name: 'rose', hex: '#CE8C7E', share: 16 },

@@ -22,7 +22,7 @@ export const strattaModernAndContemporary: Design = {
   collection: 'Modern and Contemporary',
   tags: [],
   description:
-    'Two chapters of geology: beds folded deep, then level silt laid across their worn backs. Gypsum, sage, salt rose and slate, for a living room with large windows.',
+    'Two chapters of geology: beds folded deep underground, then level silt laid across their worn backs. Gypsum, sage, salt rose and slate, for a living room with large windows.',
   room: 'living',
   yarns: [
     { name: 'gypsum', hex: '#EAE4D8', share: 33 },

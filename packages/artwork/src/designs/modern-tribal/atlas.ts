@@ -18,7 +18,7 @@ export const atlas: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'Open diamonds in the manner of the Middle Atlas, with a corner the weaver did not reach. Peat and henna on undyed ivory, for a bright living room or a cold bedroom.',
+    'Open diamonds in the manner of the Middle Atlas, with one corner that the weaver never reached. Peat and henna on undyed ivory, for a bright living room or a cold bedroom.',
   room: 'living',
   yarns: [
     { name: 'undyed ivory', hex: '#EDE5D5', share: 87 },

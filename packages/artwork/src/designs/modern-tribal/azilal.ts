@@ -28,7 +28,7 @@ export const azilal: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'A diary in wool after the rugs of Azilal: two great lozenges run into each other, change colour where the yarn ran out, and leave the small signs to crowd into their lee. Rose, saffron, indigo and mint on ivory, for a room with white walls and not much order.',
+    'A diary in wool, after the rugs of Azilal: two great lozenges run into each other and change colour where the yarn ran out, and small signs crowd in beside them. Rose, saffron, indigo and mint on ivory, for a room with white walls and a little disorder.',
   room: 'gallery',
   yarns: [
     { name: 'undyed ivory', hex: '#EEE6D6', share: 51 },

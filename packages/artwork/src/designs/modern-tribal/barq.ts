@@ -20,7 +20,7 @@ export const barq: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'Barq is lightning: chevrons that gather height as they climb, with one charged band. Aubergine, violet and rose with chartreuse, for a bedroom or a small dark sitting room.',
+    'Barq is lightning: chevrons that gain height as they climb, with one charged band. Aubergine, violet and rose with chartreuse, for a bedroom or a small, dark sitting room.',
   room: 'bedroom',
   yarns: [
     { name: 'aubergine', hex: '#3B2238', share: 35.5 },

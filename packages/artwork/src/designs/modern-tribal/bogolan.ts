@@ -17,7 +17,7 @@ export const bogolan: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'After the mud-dyed cloth of Mali, where every panel keeps its own count. River mud and ivory with one ochre panel, for a study or beneath rough timber.',
+    'After the mud-dyed cloth of Mali, in which every panel keeps its own rhythm. River mud and ivory with one ochre panel, for a study or under a table of rough timber.',
   room: 'dining',
   yarns: [
     { name: 'river mud', hex: '#2A2320', share: 77 },

@@ -21,7 +21,7 @@ export const kasai: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'One line of raffia after Kuba cloth, laid out strictly at the head and let go of on its way down, until it turns, swells and forgets its own rule. Raffia gold on soot with a wine dye that has run through a third of it, for a hallway or a room of plain furniture.',
+    'One line of raffia, after Kuba cloth: strict at the head, it loosens on its way down until it turns, swells and forgets its own rule. Raffia gold on soot, with a wine-coloured dye that has run through a third of it, for a hallway or a room with plain furniture.',
   room: 'hallway',
   yarns: [
     { name: 'soot', hex: '#211B1A', share: 36 },

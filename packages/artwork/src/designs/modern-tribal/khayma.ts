@@ -19,7 +19,7 @@ export const khayma: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'A khayma is the black tent; its cloth is woven narrow and joined by hand. Goat black, camel and ivory with madder stitches, for a living room with leather or linen.',
+    'A khayma is the black tent, its cloth woven in narrow strips and joined by hand. Goat black, camel and ivory with madder stitches, for a living room with leather or linen.',
   room: 'living',
   yarns: [
     { name: 'goat black', hex: '#242120', share: 56.5 },

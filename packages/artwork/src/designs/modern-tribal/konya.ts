@@ -21,7 +21,7 @@ export const konya: Design = {
   collection: 'Modern Tribal',
   tags: ['transitional'],
   description:
-    'Anatolian kilim grammar at three times its size. Madder, teal and aubergine grounds with ivory hooks, for a library, or in front of a fire.',
+    'The grammar of Anatolian kilims at three times its usual size. Madder, teal and aubergine grounds with ivory hooks, for a library or in front of a fire.',
   room: 'library',
   yarns: [
     { name: 'madder', hex: '#8F2F2B', share: 20 },

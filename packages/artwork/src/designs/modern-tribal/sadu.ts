@@ -19,7 +19,7 @@ export const sadu: Design = {
   collection: 'Modern Tribal',
   tags: ['transitional'],
   description:
-    'The ground-loom weaving of the desert, its patterned strip set beside a long plain dark. Black, madder and camel ivory with turmeric, for a majlis or a wide corridor.',
+    'The ground-loom weaving of the desert, its patterned strip set beside a long, plain stretch of dark wool. Black, madder and camel ivory with turmeric, for a majlis or a wide corridor.',
   room: 'majlis',
   yarns: [
     { name: 'black', hex: '#201C1D', share: 37 },

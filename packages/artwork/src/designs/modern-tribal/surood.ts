@@ -19,7 +19,7 @@ export const surood: Design = {
   collection: 'Modern Tribal',
   tags: [],
   description:
-    'The surood on which a Gulf household sets its dishes, enlarged until its rings run off the edge. Palm straw with green, plum and madder, for a dining room or a veranda.',
+    'The surood is the mat on which a Gulf household sets its dishes, here enlarged until its rings run off the edge. Palm straw with green, plum and madder, for a dining room or a veranda.',
   room: 'dining',
   yarns: [
     { name: 'palm straw', hex: '#DCC69A', share: 47 },

@@ -16,7 +16,7 @@ export const badr: Design = {
   collection: 'Modern',
   tags: ['luxury'],
   description:
-    'Badr is the full moon, and every night of its growing is laid down in it: an ember crescent at the rim, then band over band to bone. Mulberry, apricot and straw on aubergine, for a bedroom or a room used after dark.',
+    'Badr is the full moon, and every night of its growth is recorded here: an ember crescent at the rim, then band upon band to bone. Mulberry, apricot and straw on aubergine, for a bedroom or a room used after dark.',
   room: 'bedroom',
   yarns: [
     { name: 'aubergine', hex: '#2A1A33', share: 26.6 },

@@ -15,7 +15,7 @@ export const heddle: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'What a weaver sees on squared paper, enlarged until over and under become architecture. Indigo on chalk with three ochre threads, for a study or a workroom.',
+    'A weaver’s pattern on squared paper, enlarged until over and under become architecture. Indigo on chalk with three ochre threads, for a study or a workroom.',
   room: 'gallery',
   yarns: [
     { name: 'indigo', hex: '#3E5570', share: 32.5 },

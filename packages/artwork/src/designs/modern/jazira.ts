@@ -28,7 +28,7 @@ export const jazira: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'An archipelago as a pilot sees it: sand and mangrove strung along a bank the tide has combed, and the reef where it drops to the gulf. Four depths of blue-green and a thin coral line, for a large living room or a house by the water.',
+    'An archipelago as a pilot sees it: sand and mangrove strung along a bank that the tide has combed, and a reef where the bank drops away into the Gulf. Four depths of blue-green and a thin coral line, for a large living room or a house by the water.',
   room: 'living',
   yarns: [
     { name: 'deep gulf', hex: '#0E3B4E', share: 37 },

@@ -16,7 +16,7 @@ export const lateen: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'Lateen sails waiting on the tide off Deira, simplified to three bowed triangles. Salt white, gulf blue and sailcloth with one oxide red, for a room that faces water or wishes to.',
+    'Lateen sails waiting for the tide off Deira, simplified to three bowed triangles. Salt white, gulf blue and sailcloth with a single oxide red, for a room that faces water or wishes it did.',
   room: 'terrace',
   yarns: [
     { name: 'salt white', hex: '#EAE5D9', share: 36.5 },

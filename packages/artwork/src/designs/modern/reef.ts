@@ -22,7 +22,7 @@ export const reef: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'Scissors and coloured paper: fronds cut freehand over sheets of ultramarine, aubergine and marigold. For a child’s room that will grow up, or a white room in need of one loud thing.',
+    'Scissors and coloured paper: fronds cut freehand and laid over sheets of ultramarine, aubergine and marigold. For a child’s room that will grow up with the child, or a white room in need of one loud thing.',
   room: 'playroom',
   yarns: [
     { name: 'chalk', hex: '#EFE6D6', share: 36.5 },

@@ -20,7 +20,7 @@ export const sirb: Design = {
   collection: 'Modern',
   tags: ['minimalist'],
   description:
-    'Sirb is a flock: wing to wing in one corner, so that the sky between the birds flies too, it grows as it banks and leaves over the head one by one. Ink on a rain sky with a few vermilion, for a bedroom or a landing.',
+    'Sirb is a flock, wing to wing in one corner, so close that the sky between the birds seems to fly too. The birds grow larger as they bank, then leave overhead one by one. Ink on a rainy sky, with a few birds in vermilion, for a bedroom or a landing.',
   room: 'bedroom',
   yarns: [
     { name: 'rain blue', hex: '#86A7AE', share: 51 },

@@ -19,7 +19,7 @@ export const stratta: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'A cliff face cut by two faults, flat beds displaced as in the Hajar foothills. Bone, rust, ochre and slate, for a room with timber or stone.',
+    'A cliff face cut by two faults, its flat beds displaced as in the Hajar foothills. Bone, rust, ochre and slate, for a room with timber or stone.',
   room: 'dining',
   yarns: [
     { name: 'bone', hex: '#E7DCC8', share: 34 },

@@ -16,7 +16,7 @@ export const syncope: Design = {
   collection: 'Modern',
   tags: [],
   description:
-    'Rings that fill the floor, cut into strips and every other strip slid off the beat, its light turned to dark. Rust, cream and soot with one mint ring kept through all of them, for a record room or under a low table.',
+    'Rings that fill the floor, cut into strips, with every other strip slid off the beat so that its light turns to dark. Rust, cream and soot, with one mint ring that runs through all the strips, for a listening room or under a low table.',
   room: 'living',
   yarns: [
     { name: 'rust', hex: '#BC4A2A', share: 30.9 },

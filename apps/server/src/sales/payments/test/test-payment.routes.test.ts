@@ -41,7 +41,7 @@ async function order(change: object = {}) {
 
 it('says that it is a test, and an approved card confirms the order', async () => {
   const { page, press, see } = await order()
-  expect((await shop.app.inject(page)).body).toContain('<b>TEST PAYMENT</b> · no money moves')
+  expect((await shop.app.inject(page)).body).toContain('<b>TEST PAYMENT</b> · no money will be taken')
   const approved = await press('approve')
   expect(approved.statusCode).toBe(303)
   const { pathname, search } = new URL(String(approved.headers.location))

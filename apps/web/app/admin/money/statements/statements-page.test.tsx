@@ -77,7 +77,7 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
     'POST /api/desk/statements/set-aside': () => json(EMPTY),
   })
   const proposed = await section('To confirm')
-  expect(proposed.getByText('It is AED 70.00 less than is due on the order.')).toBeVisible()
+  expect(proposed.getByText('It is AED 70.00 less than the amount due on the order.')).toBeVisible()
   await user.click(proposed.getByRole('button', { name: 'Book to NW-BBBB-BBBB' }))
   const question = within(await screen.findByRole('dialog'))
   await user.selectOptions(question.getByRole('combobox'), 'ask-for-rest')
@@ -88,7 +88,7 @@ it('asks what to do with a difference, and why a row is set aside', async () => 
   const unknown = await section('Unknown')
   expect(unknown.getByText(/has already been paid/)).toBeVisible()
   await user.click(unknown.getByRole('button', { name: 'Set aside' }))
-  const aside = within(await screen.findByRole('dialog', { name: /Set AED 1,770.15 of 4 Jan 2027 aside/ }))
+  const aside = within(await screen.findByRole('dialog', { name: /Set aside AED 1,770.15 from 4 Jan 2027/ }))
   await user.type(aside.getByRole('textbox'), 'The rent')
   await user.click(aside.getByRole('button', { name: 'Set it aside' }))
   expect(await screen.findByText('No payments are waiting to be booked.')).toBeVisible()
@@ -102,7 +102,7 @@ it('says where a pasted file is wrong, and reads a CSV file as a person says', a
   }
   const { user, api } = openStatements('owner', { 'POST /api/desk/statements': () => json(refusedAnswer) })
   await user.type(await screen.findByLabelText('Or paste the statement'), 'x')
-  await user.click(screen.getByRole('button', { name: 'Read it' }))
+  await user.click(screen.getByRole('button', { name: 'Read the statement' }))
   expect(await screen.findByText('Line 12: “1.770,1” is not an amount.')).toBeVisible()
   const looked: StatementAnswer = {
     kind: 'columns',
@@ -120,7 +120,7 @@ it('says where a pasted file is wrong, and reads a CSV file as a person says', a
     ],
   }
   api.answer({ 'POST /api/desk/statements': () => json(looked) })
-  await user.click(screen.getByRole('button', { name: 'Read it' }))
+  await user.click(screen.getByRole('button', { name: 'Read the statement' }))
   await user.click(await screen.findByRole('button', { name: 'Read the file this way' }))
   expect(screen.getByText(/Choose a column for the date/)).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Column 2: Wert'), 'Money in')
@@ -143,7 +143,7 @@ it('says where a pasted file is wrong, and reads a CSV file as a person says', a
 it('lets an accountant read, and offers no booking', async () => {
   openStatements('accountant')
   await section('Certain')
-  for (const name of [/^Book/, 'Set aside', 'Read it'])
+  for (const name of [/^Book/, 'Set aside', 'Read the statement'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByLabelText(/The file/)).toBeNull()
 })

@@ -131,7 +131,7 @@ describe('a letter to the customer', () => {
 
   it('is written on the order’s page with a ready answer, and stays there once it is sent', async () => {
     const { api, user } = openOrder({ canned })
-    await user.selectOptions(await screen.findByLabelText('Insert a ready answer'), 'Delay')
+    await user.selectOptions(await screen.findByLabelText('Insert a saved answer'), 'Delay')
     const text = 'Hello Layla Haddad, it takes a little longer.'
     expect(await field()).toHaveValue(text)
     const letter = { by: BY, at: AT, text, letter: 'waiting' as const }

@@ -36,11 +36,11 @@ it('is ordered after the claim that was answered so, on the rug that the claim i
   const path = `POST ${DESK_ORDER}/lines/other/remake`
   api.answer({ [path]: () => json(fakeAdminOrder({ claims: [claim], remakes: [again] })) })
   expect(await screen.findByText(/piece 2 of 2/)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Make again' }))
+  await user.click(await screen.findByRole('button', { name: 'Remake' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Item')).toHaveValue('other')
   await user.type(dialog.getByLabelText(/^Reason, for staff only/), 'Torn at the binding')
-  await user.click(dialog.getByRole('button', { name: 'Make again' }))
+  await user.click(dialog.getByRole('button', { name: 'Remake' }))
   const made = within(await screen.findByRole('region', { name: 'Remakes' }))
   expect(made.getByRole('link', { name: 'See remake NW-AAAA-BBBB' })).toHaveAttribute(
     'href',

@@ -148,7 +148,7 @@ describe('a consultation', () => {
   it('cannot be booked where the hours cannot be read, and the page says what to do', async () => {
     fakeApi({})
     renderPage({ module: contactPage, path: '/contact' })
-    expect(await screen.findByText(/^The calendar cannot be reached/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The calendar is not available/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send the message' })).toBeInTheDocument()
   })
 })

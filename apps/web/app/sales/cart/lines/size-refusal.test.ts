@@ -48,14 +48,15 @@ describe('an invalid size', () => {
   it('says the proportions beside the limit where both are exceeded', () => {
     expect(of({ width: '120', length: '1600' })).toMatchObject({
       field: 'length',
-      words: 'A rug is at most 10 times as long as it is wide. The largest rug we make is 1000 × 1500 cm.',
+      words:
+        'A rug can be at most 10 times as long as it is wide. The largest rug we make is 1000 × 1500 cm.',
       nearestWords: 'Use the nearest size, 120 × 1200 cm',
     })
     expect(of({ width: '1600', length: '50' })?.words).toBe(
-      'A rug is at most 10 times as long as it is wide. The smallest rug we make is 90 × 60 cm.',
+      'A rug can be at most 10 times as long as it is wide. The smallest rug we make is 90 × 60 cm.',
     )
     expect(of({ width: '60', length: '601' })).toMatchObject({
-      words: 'A rug is at most 10 times as long as it is wide.',
+      words: 'A rug can be at most 10 times as long as it is wide.',
       nearestWords: 'Use the nearest size, 60 × 600 cm',
     })
     expect(of({ shape: 'round', width: '3000', length: '5' })?.words).toBe(
@@ -74,12 +75,12 @@ describe('an invalid size', () => {
   it('says how long a runner has to be, and how large an oval may be', () => {
     expect(of({ shape: 'runner' })).toMatchObject({
       field: 'width',
-      words: 'A runner is at least 2.5 times as long as it is wide.',
+      words: 'A runner must be at least 2.5 times as long as it is wide.',
       nearestWords: 'Use the nearest size, 96 × 240 cm',
     })
     expect(of({ shape: 'runner', width: '50' })?.words).toBe('The smallest runner we make is 60 × 150 cm.')
     expect(of({ shape: 'arch', width: '300', length: '200' })).toMatchObject({
-      words: 'An arched rug is at least as long as it is wide.',
+      words: 'An arched rug must be at least as long as it is wide.',
       nearestSides: '200 × 300 cm',
     })
     expect(of({ shape: 'oval', width: '50' })?.words).toBe('The smallest oval rug we make is 60 × 90 cm.')

@@ -15,15 +15,15 @@ function hints(country: string, notShippedTo: readonly string[] = []): Record<st
 it('says of each field what is wrong, as the country calls it', () => {
   expect(hints('US')).toEqual({
     name: 'Name is required.',
-    phone: 'That is not a telephone number.',
-    line1: 'Address is longer than 120 characters.',
+    phone: 'Enter a valid telephone number.',
+    line1: 'Address can have at most 120 characters.',
     city: 'City is required.',
     postcode: 'A ZIP code has five digits.',
   })
   expect(hints('AE')).toMatchObject({ region: 'Choose an emirate.' })
   expect(hints('SE')).toMatchObject({ postcode: 'A postcode has five digits, like 123 45.' })
   expect(hints('GB')).toMatchObject({ postcode: 'A postcode looks like SW1A 1AA.' })
-  expect(hints('XX')).toEqual({ country: 'Choose the country the rug goes to.' })
+  expect(hints('XX')).toEqual({ country: 'Choose the country the rug will be delivered to.' })
   expect(hints('KP', ['KP'])).toEqual({
     country: 'We do not ship to North Korea. Choose another country.',
   })

@@ -58,7 +58,7 @@ it('says what a gift card pays and what is left, and needs no payment when it pa
   }
   api.answer({ 'POST /api/checkout/code': card(10_000) })
   await enter()
-  expect(await screen.findByText('The gift card pays $100.00. $0.00 stays on it.')).toBeInTheDocument()
+  expect(await screen.findByText('The gift card covers $100.00. $0.00 remains on it.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove the gift card ending in X7QA' }))
   api.answer({ 'POST /api/checkout/code': card(100_000) })
   await enter()

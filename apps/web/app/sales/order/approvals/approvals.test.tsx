@@ -65,12 +65,12 @@ it('says that the strike-off comes first, and offers nothing to approve before i
 it('shows screen, photograph and measured yarns side by side, and sends the hash that was looked at', async () => {
   const approved = { ...SHOWN, approvedAt: '2027-01-15T07:00:00.000Z' }
   const { user, calls } = open(orderWith(SHOWN), async () => ({ ok: true, answer: orderWith(approved) }))
-  expect(screen.getByRole('img', { name: /on the screen/ })).toHaveAttribute('src', SHOWN.screen)
+  expect(screen.getByRole('img', { name: /on screen/ })).toHaveAttribute('src', SHOWN.screen)
   expect(screen.getByRole('img', { name: /photographed/ })).toHaveAttribute('src', SHOWN.piece.photo)
   expect(screen.getByRole('row', { name: /^Navy/ })).toHaveTextContent(/ΔE 0\.8: hardly visible/)
   expect(screen.getByRole('row', { name: /^Teal/ })).toHaveTextContent(/Not measured/)
   await approve(user)
-  await waitFor(() => expect(screen.getByText(/You approved it on .*aaaa aaaa/)).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByText(/You approved this on .*aaaa aaaa/)).toBeInTheDocument())
   expect(calls.send).toHaveBeenCalledWith(`/lines/${SHOWN.line}/approve`, { hash: SHOWN.hash })
   expect(screen.queryByRole('button', { name: /^Approve / })).not.toBeInTheDocument()
 })
@@ -90,7 +90,7 @@ it('approves nothing that was changed meanwhile, and shows both', async () => {
   expect(await screen.findByRole('heading', { name: 'As you saw it' })).toBeInTheDocument()
   expect(screen.getByText('Version aaaa aaaa aaaa aaaa')).toBeInTheDocument()
   expect(screen.getByText('Version bbbb bbbb bbbb bbbb')).toBeInTheDocument()
-  expect(screen.getByText(/changed after this piece was tufted/)).toBeInTheDocument()
+  expect(screen.getByText(/changed after this strike-off was tufted/)).toBeInTheDocument()
 })
 
 it('leads from a strike-off that was ordered alone to its rug in the studio', () => {
@@ -110,7 +110,7 @@ it('leads from a strike-off that was ordered alone to its rug in the studio', ()
 
 it('sends a question and keeps it when nobody answers', async () => {
   const { user, calls } = open(orderWith(SHOWN), async () => ({ ok: false, fault: 'no-answer' }))
-  await user.click(screen.getByText('Ask about it'))
+  await user.click(screen.getByText('Ask a question'))
   await user.type(screen.getByLabelText('Your question'), 'Is it lighter?')
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())

@@ -41,7 +41,7 @@ describe('keeping a photograph with a design', () => {
   it('says which photograph made way', async () => {
     show(choice({ ok: true, removed: ['Onyx'] }))
     await userEvent.click(box())
-    expect(await said()).toHaveTextContent(/kept with .?Onyx.?, has made way/)
+    expect(await said()).toHaveTextContent(/replaces the oldest photograph, which was kept with .?Onyx/)
   })
   it('says why the browser refuses, and is not ticked then', async () => {
     const { unmount } = show(choice({ ok: false, reason: 'full' }))
@@ -60,7 +60,7 @@ describe('keeping a photograph with a design', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the kept photograph' }))
     expect(made.reopen).toHaveBeenCalledOnce()
     await userEvent.click(box())
-    expect(await said()).toHaveTextContent('in place of')
+    expect(await said()).toHaveTextContent('It replaces the photograph')
   })
   it('ends when the tick is taken away', async () => {
     const made = choice({ ok: true, removed: [] }, { saved: OTHER, isThis: true })
