@@ -207,7 +207,7 @@ describe('a regular expression', () => {
       }),
     ],
     [
-      /from the left wall, 55 cm from the upper wall/,
+      /from the left wall, 55 cm from the top wall/,
       roomPlan.ar.rugAt({ size: '…', left: '⁨5⁩ سم', top: '⁨55⁩ سم' }),
     ],
     [/^Cartoon of Bab/, order.ar.cartoonAlt({ name: 'باب' })],

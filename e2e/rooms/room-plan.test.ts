@@ -45,7 +45,7 @@ test('a room is drawn by its measures, told its rug, and the studio opens in tha
   const sofa = piece(page, 'Sofa')
   await sofa.focus()
   await sofa.press('Shift+ArrowDown')
-  await expect(sofa).toHaveAccessibleName(/from the left wall, 55 cm from the upper wall/)
+  await expect(sofa).toHaveAccessibleName(/from the left wall, 55 cm from the top wall/)
   await expect(page.getByText('All legs on')).toHaveCount(2)
   await sofa.press('r')
   await expect(sofa).toHaveAccessibleName(/^Sofa, 95\s×\s220 cm/)

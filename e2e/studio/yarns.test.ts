@@ -16,7 +16,7 @@ test('a yarn of the shade card is found by name, previewed on the rug and then s
   const found = studio.picker.getByRole('group', { name: 'Yarns found' }).getByRole('button')
   await search.fill(said('verdegris'))
   await expect(found).toHaveText(['Verdigris'])
-  await expect(studio.picker.getByText('One yarn')).toBeVisible()
+  await expect(studio.picker.getByRole('status')).toHaveText('One yarn')
   await search.fill(said('pink'))
   // Names with the word come before the family.
   await expect(found.first()).toHaveText(IN_ARABIC ? 'Rose quartz' : 'Pink clay')
@@ -24,7 +24,7 @@ test('a yarn of the shade card is found by name, previewed on the rug and then s
   await search.fill(said('yellow'))
   await expect(found, 'a family is found by its colour').toHaveCount(20)
   await search.fill('qqqq')
-  await expect(studio.picker.getByText(/^No yarn of that name/)).toBeVisible()
+  await expect(studio.picker.getByText(/^No yarn has that name/)).toBeVisible()
 
   await search.fill(said('saffron'))
   await studio.pictureAfter(() => studio.color('Saffron').click())

@@ -42,7 +42,7 @@ describe('the assistant without a provider', () => {
       kind: 'tool',
       tool: 'quote',
       args: { width: 200, length: 300, unit: 'cm' },
-      text: '200 × 300 cm: $645.83. Shipping to USA is $112.00: $757.83 in all, not including the duties and taxes there.',
+      text: '200 × 300 cm: $645.83. Shipping to USA is $112.00, which makes $757.83 in all, not including local duties and taxes.',
     })
     expect(dirhams.json<AssistantReply>().text).toBe(
       '200 × 300 cm: AED 2,371.81. Delivery within the UAE is free, and 5% VAT is included.',

@@ -9,11 +9,13 @@ const said = (width: number, length: number) =>
 
 it('says of a size that is refused for its proportions what they may be, of others only the limits', () => {
   expect(said(120, 1600)).toMatchObject({
-    text: expect.stringMatching(/at most 10 times the short one\. The nearest is 120 × 1200 cm/),
+    text: expect.stringMatching(
+      /at most 10 times the short side\. The nearest size we make is 120 × 1200 cm/,
+    ),
     choices: [{ say: 'make it 120 by 1200 cm' }],
   })
   expect(said(300, 1600)).toMatchObject({
-    text: expect.stringMatching(/^(?!.*times).*The nearest is 300 × 1500 cm/),
+    text: expect.stringMatching(/^(?!.*times).*The nearest size we make is 300 × 1500 cm/),
   })
   expect(said(120, 160)).toBeNull()
 })

@@ -85,7 +85,7 @@ describe('several requests', () => {
       kind: 'tool',
       tool: 'setColor',
       next: [{ tool: 'setSize' }, { tool: 'showRoom' }],
-      text: 'Saffron becomes red. 250 × 350 cm. In the bedroom.',
+      text: 'Saffron becomes red. 250 × 350 cm. Here it is in the bedroom.',
     })
     const calls = found.kind === 'tool' ? [found, ...(found.next ?? [])] : []
     expect(calls.map(({ tool, args }) => parseToolCall(tool, args))).toEqual(
@@ -96,7 +96,7 @@ describe('several requests', () => {
   it('say what was left', async () => {
     const found = await reply('make the yellow red and print it on a shirt for me')
     expect(found).toMatchObject({ tool: 'setColor', left: 'print it on a shirt for me' })
-    expect(found).toMatchObject({ more: 'I did not understand this: “print it on a shirt for me”.' })
+    expect(found).toMatchObject({ more: 'I did not understand “print it on a shirt for me”.' })
     expect(found.text).toContain('print it on a shirt for me')
   })
 
@@ -150,7 +150,7 @@ describe('a price', () => {
 
   it('says where freight is quoted', async () => {
     expect((await reply('2 by 3 metres price', chosen, [], 'BR')).text).toContain(
-      'We will quote the freight to Brazil',
+      'We will quote you the cost of freight to Brazil',
     )
   })
 })
@@ -160,7 +160,7 @@ describe('what cannot be done', () => {
     ['put 25 of these in the cart', 'from one to 10 rugs'],
     ['set the size to 0 by 0', 'from 60 × 90 cm to 1000 × 1500 cm'],
     ['make it 20 by 30 centimetres', 'from 60 × 90 cm to 1000 × 1500 cm'],
-    ['make it 40 by 60 metres', 'The nearest is 1000 × 1500 cm'],
+    ['make it 40 by 60 metres', 'The nearest size we make is 1000 × 1500 cm'],
     ['do not shuffle', 'I have not changed anything'],
     ['send it to Cuba', 'We do not ship to Cuba'],
   ])('is not done, and said: %s', async (text, words) => {
@@ -219,7 +219,7 @@ it('names the nearest yarn for a colour that the card does not have', async () =
   expect(await reply('make the yellow burgundy')).toMatchObject({
     tool: 'setColor',
     args: { from: SAFFRON, to: 'pomegranate' },
-    text: 'Saffron becomes pomegranate, the nearest on our shade card to burgundy.',
+    text: 'Saffron becomes pomegranate, the nearest match to burgundy on our shade card.',
   })
 })
 

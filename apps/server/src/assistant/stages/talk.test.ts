@@ -71,8 +71,8 @@ describe('courtesies', () => {
 
   it('takes a yes for an answer only where nothing was asked', async () => {
     const asked = [{ role: 'assistant' as const, text: 'Shall I add this rug to your cart?' }]
-    expect((await say('yes')).text).toContain('What shall I do?')
-    expect((await say('yes', { history: asked })).text).not.toContain('What shall I do?')
+    expect((await say('yes')).text).toContain('What would you like me to do?')
+    expect((await say('yes', { history: asked })).text).not.toContain('What would you like me to do?')
   })
 
   it('replies in Arabic to Arabic', async () => {

@@ -126,7 +126,7 @@ describe('GET /take-along/{address}.pdf', () => {
     expect(answer.headers['content-disposition']).toContain('filename="Stripe, Nawl.pdf"')
     const { text } = await readTearSheet(answer.rawPayload)
     expect(text).toContain('To be decided')
-    expect(text).toContain('$10\na square foot, in any size')
+    expect(text).toContain('$10\nper square foot, in any size')
     expect(text).not.toMatch(/in place of|AED|NaN/)
   })
 })
