@@ -92,7 +92,7 @@ test('failed recommendations leave the rest of the page and can be retried', asy
   await expect(savedOn(page).heart('Khatam')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/account')
   await expect(savedOn(page).favourites).toHaveCount(1)
-  await expect(page.getByText('could not work out')).toBeVisible()
+  await expect(page.getByText('could not find suggestions')).toBeVisible()
   fails = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recommended.first()).toBeVisible()

@@ -104,7 +104,7 @@ test('whoever answers second sees the first answer, and keeps what they typed', 
 
   await page.getByRole('button', { name: 'Send the answer' }).press('Enter')
   await expect(page.getByText(/^Someone else has changed this in the meantime/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'We have begun to look into it' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'We are looking into it' })).toBeVisible()
   await expect(mine).toHaveValue('Only dry, please.')
   await fitsAtEveryWidth(page, 'message-both')
   await page.getByRole('button', { name: 'Send the answer' }).press('Enter')

@@ -58,7 +58,7 @@ test('an owner offers pick-up, and a customer collects what she chose to collect
   expect(await barriersOn(staff)).toEqual([])
   await staff.screenshot({ path: 'var/test/screens/pick-up-hand-over.png' })
   await staff.keyboard.press('Escape')
-  await expect.poll(mailed('Ready to be collected')).toBe(true)
+  await expect.poll(mailed('Ready for collection')).toBe(true)
   await page.goto(shop.url + link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready for collection.')
   await fitsAtEveryWidth(page, 'pick-up-ready')

@@ -10,7 +10,7 @@ export type RoomPage = ReturnType<typeof roomOn>
 export function roomOn(page: Page) {
   const canvas = page.locator('[data-room-rug]')
   /** Brings the tools back beside a room that has the whole window, or sends them away. */
-  const tools = page.getByRole('button', { name: /^(?:Yarns and size|Whole window)$/ })
+  const tools = page.getByRole('button', { name: /^(?:Yarns and size|Full window)$/ })
   const frame = page.locator('.room-frame')
   const rug = page.getByRole('application', { name: /on the floor of/ })
   return {

@@ -31,7 +31,7 @@ test('a visitor turns the rug as designed, in its true size', async ({ page, stu
   const { opener, panel, viewer, status } = floorOn(page)
   await opener.click()
   await expect(panel).toContainText('at its true size')
-  await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+  await expect(status).toContainText('Drag to turn the rug', { timeout: 60_000 })
   const sides = await viewer.evaluate((element) => (element as Viewer).getDimensions())
   expect(sides.x).toBeCloseTo(2.438, 3)
   expect(sides.z).toBeCloseTo(3.048, 3)
@@ -57,7 +57,7 @@ test('the page to send offers the same', async ({ page }) => {
   const { opener, panel, status } = floorOn(page)
   await opener.click()
   await expect(panel).toContainText('until you choose a size')
-  await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+  await expect(status).toContainText('Drag to turn the rug', { timeout: 60_000 })
 })
 
 test('a rug that cannot be fetched says so, and is tried again', async ({ page, failCalls, allowError }) => {
@@ -70,7 +70,7 @@ test('a rug that cannot be fetched says so, and is tried again', async ({ page, 
   await expect(panel.getByRole('alert')).toContainText('could not be shown')
   await page.unroute('**/take-along/floor/**')
   await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+  await expect(status).toContainText('Drag to turn the rug', { timeout: 60_000 })
 })
 
 /** Remembers the addresses of links that scripts follow, instead of following them. */
@@ -98,7 +98,7 @@ test.describe('on an Android telephone', () => {
     await openPage(page, '/shown/bab')
     const { opener, panel, status } = floorOn(page)
     await opener.click()
-    await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+    await expect(status).toContainText('Drag to turn the rug', { timeout: 60_000 })
     await panel.getByRole('button', { name: 'Lay it on my floor' }).click()
     await expect.poll(() => followed(page)).toContain('intent://arvr.google.com/scene-viewer')
     const intent = new URL((await followed(page)).trim().replace('intent:', 'https:'))
@@ -124,7 +124,7 @@ test.describe('on an iPhone', () => {
     await openPage(page, '/shown/bab')
     const { opener, panel, status } = floorOn(page)
     await opener.click()
-    await expect(status).toContainText('Turn it by dragging', { timeout: 60_000 })
+    await expect(status).toContainText('Drag to turn the rug', { timeout: 60_000 })
     await panel.getByRole('button', { name: 'Lay it on my floor' }).click()
     const address = new URL('/take-along/floor/bab.usdz#allowsContentScaling=0', page.url())
     await expect.poll(() => followed(page)).toBe(`ar ${address.href}`)

@@ -89,7 +89,7 @@ test('corners can be moved by keys, and wrong ones are reported', async ({ page 
   await expect(status).toHaveText(/corners|rectangle/i)
   await expect(lay).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('combobox', { name: 'What is on the floor' }).selectOption('rectangle')
-  await expect(status).toContainText('how wide and how long')
+  await expect(status).toContainText('the width and length')
 })
 
 test('files that are not photographs are refused with a reason', async ({ page }) => {

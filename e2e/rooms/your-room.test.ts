@@ -23,7 +23,7 @@ test('a photograph is answered with three rugs, laid in it by day and in the eve
   await choose(page, await photographOf(LIVING))
   const status = page.getByRole('region', { name: 'Your photograph' }).getByRole('status')
   const show = page.getByRole('button', { name: 'Show me three rugs' })
-  await expect(status).toContainText('how wide and how long')
+  await expect(status).toContainText('the width and length')
   await page.getByLabel('Near side').fill(String(PLACE.wide * 100))
   await page.getByLabel('Side leading away').fill(String(PLACE.long * 100))
   await show.click()
@@ -119,7 +119,7 @@ test('a rug goes behind furniture that the brush keeps in front, and over it aga
     await page.screenshot({ path: `var/test/screens/brush-${wide}.png` })
   }
   await panel.getByRole('button', { name: 'Undo the last stroke' }).click()
-  await expect(status).toContainText('No stroke is left to undo')
+  await expect(status).toContainText('There are no more strokes to undo')
   // The same stroke by keys: the brush is below the middle, on the table's lower half.
   await drawing.focus()
   await page.keyboard.press('ArrowUp')

@@ -115,7 +115,7 @@ test('adjacent yarns dyed alike are reported and separated by keyboard, with und
     .focus()
   await studio.pictureAfter(() => page.keyboard.press('Enter'))
   await expect(notes).toHaveCount(0)
-  await expect(page.getByRole('group', { name: /, seen whole$/ })).toBeFocused()
+  await expect(page.getByRole('group', { name: /, the whole rug$/ })).toBeFocused()
   await studio.pictureAfter(() => studio.undo.press('Enter'))
   await expect(line).toBeVisible()
 })

@@ -24,7 +24,7 @@ const MATTERS: readonly { readonly right: RegExp; readonly false: RegExp; readon
       | rug for a nursery, safe? | baby eats the fluff, dangerous?`,
   },
   {
-    right: /hard to set alight.*(?:name no|give no)|name no certificate/,
+    right: /hard to set alight.*(?:name|mention|give) no/,
     false: /fireproof|cannot burn|certified/i,
     asked: `is it flammable | can i lay it in front of the fireplace | does wool burn
       | a spark jumped on the rug | do you have a fire certificate | fire class for a hotel lobby
