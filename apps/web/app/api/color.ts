@@ -1,6 +1,5 @@
 import type {
   ExtractedColor,
-  ReplaceMultipleRequest,
   ReplaceMultipleWithTextureRequest,
   ShuffleRequest,
 } from '@nawl/contract/imaging/color'
@@ -42,15 +41,15 @@ export type Replaced = {
 export type NameTemplate = () => Promise<string | null>
 
 /**
- * Replaces several colours; with texture unless `applyTexture` is false. Does not wait for the shop to lay the pile of a
+ * Replaces several colours, with texture. Does not wait for the shop to lay the pile of a
  * rug whose template the browser is making: that is compared afterwards.
  */
 export async function replaceMultiple(
-  request: ReplaceMultipleRequest | ReplaceMultipleWithTextureRequest,
+  request: ReplaceMultipleWithTextureRequest,
   template: Promise<Template | null>,
   shopsName: NameTemplate,
 ): Promise<FetchOptions<Replaced>> {
-  const call = request.applyTexture === false ? 'replace-multiple' : 'replace-multiple-with-texture'
+  const call = 'replace-multiple-with-texture'
   const result = await askPicture(call, request, template, TEMPLATE_COMPARED_LATER)
   if (!result.ok) return result
   const { picture, unnamed } = result.answer

@@ -11,6 +11,8 @@ export type DiscountCode = {
   readonly stacks: boolean
   /** What it is for; everything when empty. */
   readonly only: readonly Priced[]
+  /** The least that the goods cost before discounts, in US cents: below it the code gives nothing. Absent without one. */
+  readonly minimum?: Cents | undefined
 }
 
 /** Whole percent, or an amount in US cents. */

@@ -58,8 +58,9 @@ export function priceCart(
   const rugCount = lines.reduce((sum, { quantity }, n) => sum + (isOfRugs[n] ? quantity : 0), 0)
   const earned = discountFor(rugCount, tariff)
   const rugs = prices.map((price, n) => (isOfRugs[n] ? price : (0 as Cents)))
-  const isFor = lines.map(({ design }) =>
-    isCodeFor(tariff.code, kindIn(kinds, design).pricedAs?.(design, tariff)),
+  const isEnough = goods >= (tariff.code?.minimum ?? 0)
+  const isFor = lines.map(
+    ({ design }) => isEnough && isCodeFor(tariff.code, kindIn(kinds, design).pricedAs?.(design, tariff)),
   )
   const discounts = discountsOf({ rugs, isFor, percent: earned }, tariff.code)
   const byNumber = sumOf(discounts.byNumber)

@@ -4,6 +4,7 @@ import { changeDesign } from './change-design.ts'
 import { deadlineOf, expireOrder } from './end-order.ts'
 import {
   after,
+  checkout,
   confirmed,
   heldAmount,
   HOUR,
@@ -17,9 +18,12 @@ import {
   resized,
   SECOND,
 } from './laws/order-fixture.ts'
+import { cents } from '../money/money.ts'
+import { DEFAULT_TARIFF } from '../shop/price-list.ts'
 import { type Order, versionInForce } from './order.ts'
 import { openPayment } from './payments/pay-order.ts'
 import { settlePayment } from './payments/settle-payment.ts'
+import { placeOrder } from './placing/place-order.ts'
 
 const P2 = { paymentId: 'p2', provider: 'stripe' } as const
 /** Confirmed a minute after noon: its design can be changed until then. */
@@ -52,6 +56,24 @@ describe('changing the design', () => {
     })
     expect(orderEmailsOf(done)).toEqual(['changed:1'])
     expect(heldAmount(done.order)).toBe(111_644)
+  })
+
+  it('to one below the minimum of the order’s discount code loses what the code gave', () => {
+    const code = {
+      code: 'BIG',
+      off: { kind: 'amount', amount: cents(100) },
+      stacks: false,
+      only: [],
+    } as const
+    const tariff = { ...DEFAULT_TARIFF, code: { ...code, minimum: cents(400) } }
+    const order = paidAt(
+      ok(placeOrder(NOON, checkout({ tariff, expectedTotal: cents(382) }))).order,
+      after(60 * SECOND),
+    )
+    // 4 × 6 ft costs 304.00 in all, as without the code: 78.00 less than was paid.
+    const done = ok(resize(order, '4', '6'))
+    expect(done.order.refunds).toMatchObject([{ usd: 7_800, reason: 'change' }])
+    expect(versionInForce(done.order).price.code).toMatchObject({ isBetter: false })
   })
 
   it('to other yarns only costs nothing', () => {

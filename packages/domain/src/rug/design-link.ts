@@ -16,8 +16,8 @@ import type { Unit } from './sizes/size.ts'
  *
  * One letter each up to the sides; eight letters for every yarn that was replaced, its own colour and
  * the new one, 24 bits in four letters each; two letters that tell a damaged text. It is frozen: people
- * keep their links. A new shape takes a letter that no text had before; a change of any other kind is a version 2
- * beside it.
+ * keep their links. A new shape or pile takes a letter that no text had before; a change of any other kind takes the
+ * next version.
  */
 const STRETCHED = '1'
 const COMPOSED = '2'

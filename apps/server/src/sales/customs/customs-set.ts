@@ -81,7 +81,7 @@ function tellingOf(consignment: Consignment, language: LanguageCode) {
     destination: countries[language](order.address.country).name,
     delivery: words.incoterm({
       term: incoterm,
-      place: delivered.at(-2) ?? '',
+      place: order.address.city,
       country: delivered.at(-1) ?? '',
     }),
     invoiceNumbers: invoices.map(({ number }) => number).join(', '),

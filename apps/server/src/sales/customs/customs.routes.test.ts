@@ -58,6 +58,13 @@ describe('the papers of an order that leaves the UAE', () => {
     expect(await textOf(files[names[0]!])).toContain('5703.10')
   })
 
+  it('name the town as the place of delivery, also where the postcode has a line of its own', async () => {
+    const address = { name: 'Ann', line1: '1 The Mall', city: 'London', postcode: 'SW1A 1AA', country: 'GB' }
+    const { number } = await counter.confirmed({ address })
+    const { names, files } = await papers(number)
+    expect(await textOf(files[names[0]!])).toMatch(/DAP London, United Kingdom/)
+  })
+
   it('do not exist for one within the UAE', async () => {
     const address = { name: 'Noura', line1: 'Villa 4', city: 'Dubai', region: 'Dubai', country: 'AE' }
     const { number } = await counter.confirmed({ address, expectedTotal: 42_000 })

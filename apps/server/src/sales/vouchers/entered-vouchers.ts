@@ -37,11 +37,11 @@ export async function tariffWithCode(
   const row = await findCode(tx, tidyCode(entered), { lock })
   if (!row) throw new ApiError('code/unknown')
   const country = findCountry(to)
-  const { code, off, stacks, only } = row
+  const { code, off, stacks, only, minimum } = row
   const priced = (given: DiscountCode) =>
     priceCart(lines, country ? { country } : null, { ...tariff, code: given }, rules)
   const uses = await usesOf(tx, code, owner.kind === 'person' ? owner.personId : null)
-  const given = { code, off, stacks, only }
+  const given = { code, off, stacks, only, minimum }
   const fault = codeFault(row, { now: at, uses, price: priced({ ...given, stacks: true }) })
   if (fault) {
     const { reason, missing } = fault

@@ -238,7 +238,18 @@ describe('the pack', () => {
     PATIENCE,
   )
 
-  it('warns when the label cannot show the whole address', async () => {
+  it('has a label with room for the longest address above the mark of an appointment', async () => {
+    const { order } = taskOf(await lines)
+    const address = ['Ann Lee', '1 The Mall', 'Flat 2', 'London', 'SW1A 1AA', 'United Kingdom']
+    const appointment = { city: 'london', day: '2027-02-24', from: 9, to: 13 } as const
+    const pdf = await packPdf('', order, (sheet) => drawLabel(sheet, { ...order, address, appointment }))
+    const { texts } = (await readPages(pdf))[0]!
+    const place = (line: string) => texts.find(({ text }) => text.includes(line))!.y
+    expect(address.map(place)).toEqual(address.map(place).toSorted((a, b) => a - b))
+    expect(place('United Kingdom')).toBeLessThan(70)
+  })
+
+  it('warns when the label cannot show a character of the address', async () => {
     const { order } = taskOf(await lines)
     const warningsFor = async (address: readonly string[]) => {
       const pdf = await packPdf('', taskOf([]).order, (sheet) => drawLabel(sheet, { ...order, address }))

@@ -9,6 +9,7 @@ import {
   isBusy,
   isEveryYarnLocked,
   isRecolored,
+  keepingLocked,
   type Mappings,
   type StudioAppearance,
   type StudioState,
@@ -189,12 +190,6 @@ function shuffle(state: StudioState): StudioState {
     ...state,
     task: { kind: 'shuffle', colors, locked: [...locked], mappings: look.mappings, tolerance },
   }
-}
-
-function keepingLocked({ locked, look }: StudioState, mappings: Mappings): Mappings {
-  const free = Object.entries(mappings).filter(([from]) => !locked.has(from))
-  const lockedMappings = Object.entries(look.mappings).filter(([from]) => locked.has(from))
-  return Object.fromEntries([...free, ...lockedMappings])
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { reportedColors } from '@nawl/engine/separation/reported-swatches'
 import { type Gesture, isGesture, perform } from './actions.ts'
 import { followed } from './history/followed.ts'
 import { type SavedStudio, recalled } from './history/saved-studio.ts'
-import { scrolledIntoView } from '../keep-in-view.ts'
+import { requestChangedView } from './request-changed-view.ts'
 import { retryAfter } from './retry.ts'
 import {
   isRecolored,
@@ -42,7 +42,7 @@ export type StudioEvent = Gesture | Elsewhere | Answer | Correction
 /** The state after a gesture, an answer or what happened elsewhere. */
 export function reduce(state: StudioState, event: StudioEvent): StudioState {
   const next = step(state, event)
-  return scrolledIntoView(state, next, firstPicture(next))
+  return requestChangedView(state, next, firstPicture(next))
 }
 
 function step(state: StudioState, event: StudioEvent): StudioState {

@@ -147,3 +147,13 @@ export function isEveryYarnLocked(state: StudioState): boolean {
 export function colorsOf({ extraction }: Pick<StudioState, 'extraction'>): readonly YarnShare[] {
   return 'colors' in extraction ? extraction.colors : []
 }
+
+/** The mappings with those of locked yarns as they are in `look`. */
+export function keepingLocked(
+  { locked, look }: Pick<StudioState, 'locked' | 'look'>,
+  mappings: Mappings,
+): Mappings {
+  const free = Object.entries(mappings).filter(([from]) => !locked.has(from))
+  const lockedMappings = Object.entries(look.mappings).filter(([from]) => locked.has(from))
+  return Object.fromEntries([...free, ...lockedMappings])
+}

@@ -40,15 +40,9 @@ export function addressForm({ code }: Pick<Country, 'code'>): readonly FormField
 }
 
 /** Countries in which the postcode precedes the town, so it is asked for first. */
-const POSTCODE_FIRST = [
-  'name',
-  'phone',
-  'line1',
-  'line2',
-  'postcode',
-  'city',
-  'region',
-] as const satisfies readonly AddressField[]
+const POSTCODE_FIRST = ADDRESS_FIELDS.filter((field) => field !== 'postcode').flatMap(
+  (field): readonly AddressField[] => (field === 'city' ? ['postcode', field] : [field]),
+)
 
 const COMMON = {
   name: { label: 'name', required: true, autocomplete: 'shipping name', longest: 80 },

@@ -65,6 +65,7 @@ export function tariffInForce(order: Order): Tariff {
 function agreedTariff(tariff: Tariff, { discountPercent, shipping }: CartPrice): Tariff {
   return {
     ...tariff,
+    code: tariff.code && { ...tariff.code, minimum: undefined },
     discounts: discountPercent > 0 ? [{ from: 1, percent: discountPercent }] : [],
     uae: shipping?.basis === 'free' ? { ...tariff.uae, freeAbove: ALWAYS } : tariff.uae,
   }

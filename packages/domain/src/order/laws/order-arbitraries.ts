@@ -73,6 +73,10 @@ const CODES: fc.Arbitrary<DiscountCode> = fc.record({
   ),
   stacks: fc.boolean(),
   only: fc.constant([]),
+  minimum: fc.option(
+    fc.integer({ min: 0, max: 500_000 }).map((n) => n as Cents),
+    { nil: undefined },
+  ),
 })
 /** How an order begins: where it goes, how much it is, and how it is paid. */
 export const BEGINNING: fc.Arbitrary<Beginning> = fc.record({

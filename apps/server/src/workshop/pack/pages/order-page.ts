@@ -148,11 +148,15 @@ export function drawLabel(sheet: Sheet, order: PackOrder): void {
   if (mark) writeMark(sheet, mark, { from: left, to: right, top: 56, size: 9 })
   const handed = isPickup ? packText('pickup') : appointmentMark(order)
   if (handed) writeMark(sheet, handed, { from: left, to: right, top: LABEL.height * PT - 96, size: 9 })
+  const first = mark ? 96 : 88
+  // A long address is set closer and smaller, above what stands below it.
+  const room = (handed ? 194 : 214) - first
+  const leading = Math.min(25, room / Math.max(1, address.length - 1))
   const isWhole = address.map((text, n) =>
     writeNameLine(sheet, text, {
       x: left,
-      baseline: (mark ? 96 : 88) + n * 25,
-      size: 19,
+      baseline: first + n * leading,
+      size: 0.76 * leading,
       width: right - left,
     }),
   )

@@ -5,6 +5,7 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'
 
 import {
+  keepingLocked,
   type Mappings,
   shownSettings,
   type StudioAppearance,
@@ -50,11 +51,7 @@ export function colorTable(
 /** The mappings after choosing what is previewed; null if that is impossible. */
 function previewedMappings(state: LiveSettings, previewed: Previewed): Mappings | null {
   const { look, locked, selected } = state
-  if ('mappings' in previewed) {
-    const lockedMappings = Object.entries(look.mappings).filter(([from]) => locked.has(from))
-    const free = Object.entries(previewed.mappings).filter(([from]) => !locked.has(from))
-    return Object.fromEntries([...free, ...lockedMappings])
-  }
+  if ('mappings' in previewed) return keepingLocked(state, previewed.mappings)
   if (selected === null || locked.has(selected)) return null
   return { ...look.mappings, [selected]: previewed.color }
 }

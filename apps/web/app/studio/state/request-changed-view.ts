@@ -1,18 +1,18 @@
 import { drawnSize } from '@nawl/domain/catalogue/bitmap-path'
 
-import type { StudioState, Task, View } from './state/studio-state.ts'
+import type { StudioState, Task, View } from './studio-state.ts'
 
 /**
  * Records the size, style and light of requested pictures, and sets a `task` that requests them again when the view
  * has changed. Waits while a call is pending.
  */
-export function scrolledIntoView(before: StudioState, after: StudioState, task: Task): StudioState {
+export function requestChangedView(before: StudioState, after: StudioState, task: Task): StudioState {
   const view = viewOf(after)
   if (after.task === null)
-    return isSameView(view, after.picture.view) ? after : asked({ ...after, task }, view)
+    return isSameView(view, after.picture.view) ? after : withView({ ...after, task }, view)
   // The two pictures belong together: the second is requested in the view of the first.
   const isSecond = before.task?.kind === 'restore' && after.task.kind === 'open'
-  return after.task === before.task || isSecond ? after : asked(after, view)
+  return after.task === before.task || isSecond ? after : withView(after, view)
 }
 
 /** The view currently set. */
@@ -20,7 +20,7 @@ function viewOf({ size, finish: { textureStyle, light } }: StudioState): View {
   return { ...drawnSize(size), textureStyle, light }
 }
 
-function asked(state: StudioState, view: View): StudioState {
+function withView(state: StudioState, view: View): StudioState {
   return isSameView(view, state.picture.view) ? state : { ...state, picture: { ...state.picture, view } }
 }
 
