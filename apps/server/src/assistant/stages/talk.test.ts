@@ -85,7 +85,7 @@ describe('courtesies', () => {
 describe('people', () => {
   it('are reached by telephone while the shop is open, and answer by a time that allows for closed days', async () => {
     const open = await say('I want to talk to a human')
-    expect(open.text).toContain('telephone now, until 6pm GST')
+    expect(open.text).toContain('call now, until 6pm GST')
     // A day later is a Friday.
     expect(open.text).toContain('will answer by Saturday 11am GST')
     const closed = await say('I want to talk to a human', { now: Date.parse('2026-11-27T08:00:00Z') })

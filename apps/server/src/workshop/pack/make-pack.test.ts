@@ -240,7 +240,7 @@ describe('the pack', () => {
 
   it('has a label with room for the longest address above the mark of an appointment', async () => {
     const { order } = taskOf(await lines)
-    const address = ['Ann Lee', '1 The Mall', 'Flat 2', 'London', 'SW1A 1AA', 'United Kingdom']
+    const address = ['Ann Lee', '1 The Mall', 'Flat 2', 'Woking', 'GU21 4AB', 'United Kingdom']
     const appointment = { city: 'london', day: '2027-02-24', from: 9, to: 13 } as const
     const pdf = await packPdf('', order, (sheet) => drawLabel(sheet, { ...order, address, appointment }))
     const { texts } = (await readPages(pdf))[0]!

@@ -58,7 +58,7 @@ it('is on every page, of any paper, and says until when a draft may change, in t
   for (const name of ['A4', 'A0'] as const)
     for (const text of await read(stampAt(changed, 0), name)) {
       expect(text).toMatch(
-        /Version 2 · [0-9A-F]{6}\. Replaces version 1 of 1 January 2027: destroy its pages\./,
+        /Version 2 · [0-9A-F]{6}\. Replaces version 1, dated 1 January 2027: destroy its pages\./,
       )
       expect(text).not.toContain('DRAFT')
     }

@@ -53,7 +53,7 @@ describe.each(DATABASES)('another yarn for a rug, on %s', (kind) => {
     expect([asked.status, asked.body.rugs[0]?.proposed]).toEqual([200, other!.name])
     expect((await propose()).status).toBe(409)
     await vi.waitFor(() => {
-      const letter = shop.inbox.for(email).find(({ subject }) => subject?.startsWith('Another yarn'))
+      const letter = shop.inbox.for(email).find(({ subject }) => subject?.startsWith('A different yarn'))
       expect(letter?.text).toContain('The dye house is closed.')
     })
     const waiting = await shop.see(placed)
