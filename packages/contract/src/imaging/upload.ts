@@ -1,3 +1,4 @@
+import { withoutWebAddress } from '@nawl/domain/shop/web-address'
 import { MOST_RATIO, UPLOADS, uploadRatio } from '@nawl/domain/rug/uploads'
 import { SHAPES } from '@nawl/domain/rug/shape'
 import { UNITS } from '@nawl/domain/rug/sizes/size'
@@ -8,7 +9,8 @@ import { rugItem } from '../catalogue/rug-collection.ts'
 
 const { longestName, leastYarns, mostYarns } = UPLOADS
 
-const name = oneLine(longestName)
+/** Our e-mails name the design, so a web address in its name, as file names may have, is taken apart. */
+const name = oneLine(longestName).transform(withoutWebAddress)
 
 const side = z
   .string()

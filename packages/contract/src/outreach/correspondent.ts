@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@nawl/domain/email/email-address'
+import { holdsWebAddress } from '@nawl/domain/shop/web-address'
 import { z } from 'zod'
 
 import { oneLine } from './one-line.ts'
@@ -11,7 +12,7 @@ export const email = z
   .meta({ example: 'ada@example.com' })
 
 /** A person's name. Our e-mails greet with it, so it must not contain an address, which would be sent in our name. */
-export const personName = oneLine(80).refine((name) => !/@|:\/\/|www\./i.test(name), 'is not a name')
+export const personName = oneLine(80).refine((name) => !holdsWebAddress(name), 'is not a name')
 
 /** Some paragraphs; keeps line breaks and removes other control characters. */
 export function paragraphs(longest: number) {

@@ -85,6 +85,12 @@ describe('an address', () => {
     expect(problems(dubai)).toEqual(['region missing'])
   })
 
+  it('takes no web address in any line, because e-mails repeat them to whoever is named as the customer', () => {
+    const dubai = { country: 'AE', name: 'Noor', line1: 'Street 1', city: 'Dubai', region: 'Dubai' }
+    expect(problems({ ...dubai, name: 'Winner, see https://evil.example' })).toEqual(['name web-address'])
+    expect(problems({ ...dubai, line1: 'claim at evil.example/prize' })).toEqual(['line1 web-address'])
+  })
+
   it('drops a postcode where there are none, and requires none where we are not sure', () => {
     const read = readAddress(
       { country: 'QA', name: 'Noor', line1: 'Street 1', city: 'Doha', postcode: '1' },

@@ -1,6 +1,7 @@
 import { westernDigits } from '../../shop/western-digits.ts'
 import { findCountry } from '../../shop/countries/countries.ts'
 import { tidyLine } from '../../shop/tidy-line.ts'
+import { holdsWebAddress } from '../../shop/web-address.ts'
 import { ADDRESS_FIELDS, type AddressField, addressForm, type FormField } from './address-form.ts'
 
 /** A shipping address as entered; fields that its country does not use are empty. */
@@ -16,7 +17,14 @@ export type AddressInput = Readonly<Partial<Record<AddressField, string | undefi
 
 export type FieldProblem = {
   readonly field: AddressField | 'country'
-  readonly problem: 'missing' | 'too-long' | 'not-an-option' | 'wrong-form' | 'unknown' | 'not-shipped'
+  readonly problem:
+    | 'missing'
+    | 'too-long'
+    | 'not-an-option'
+    | 'wrong-form'
+    | 'web-address'
+    | 'unknown'
+    | 'not-shipped'
 }
 
 /** Parses an address by its country's form, trimmed; or returns every invalid field. */
@@ -54,5 +62,6 @@ function problemWith(field: FormField, text: string): FieldProblem[] {
   if (text.length > longest) return found('too-long')
   if (options && !options.includes(text)) return found('not-an-option')
   if (rule && !new RegExp(`^(?:${rule.pattern})$`, 'i').test(text)) return found('wrong-form')
+  if (holdsWebAddress(text)) return found('web-address')
   return []
 }

@@ -58,6 +58,8 @@ function fieldHint(problem: FieldProblem['problem'], field: FormField): string {
       return CHOOSE[field.label] ?? messages.chooseOne
     case 'wrong-form':
       return formHint(field)
+    case 'web-address':
+      return messages.webAddress({ label })
     case 'unknown':
     case 'not-shipped':
       return messages.countryUnknown
