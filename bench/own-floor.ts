@@ -6,7 +6,7 @@ import { type Shape, SHAPES, outlineOf } from '@nawl/domain/rug/shape'
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { shadeTable } from '@nawl/engine/pile/shade/shade-table'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
-import { TEXTURE_STYLES } from '@nawl/engine/pile/tufted-raster'
+import { PILES } from '@nawl/domain/rug/piles'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { pileContrast } from '@nawl/engine/pile/shade/pile-contrast'
 import { takeApart, tuftSeparation } from '@nawl/engine/rug'
@@ -32,7 +32,7 @@ for (const [n, file] of files.entries()) {
   const bytes = new Uint8Array(await readFile(`${FOLDER}/${file}`))
   const taken = takeApart(bytes, { maxPixels: 4_000_000 }, () => performance.now())
   if (!taken.ok) continue
-  const style = TEXTURE_STYLES[n % TEXTURE_STYLES.length]!
+  const style = PILES[n % PILES.length]!
   const shape: Shape = SHAPES[n % SHAPES.length]!
   const outline = outlineOf(shape)
   const tileOf = (scale: 1 | 2) => loadPileTile({ directory: 'var/bench', style, scale })

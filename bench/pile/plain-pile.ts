@@ -1,7 +1,8 @@
 import { pileFieldStore } from '@nawl/engine/pile/field/pile-field-store'
 import { tileFromBytes } from '@nawl/engine/pile/tile/tile-bytes'
 import { tuft } from '@nawl/engine/pile/tuft'
-import { TEXTURE_STYLES, type TuftedRaster } from '@nawl/engine/pile/tufted-raster'
+import { PILES } from '@nawl/domain/rug/piles'
+import type { TuftedRaster } from '@nawl/engine/pile/tufted-raster'
 
 import { loadPileTile } from '../../apps/server/src/imaging/color/pile-tile.ts'
 
@@ -17,8 +18,8 @@ export const PLACES = [
 
 /** A rug of one yarn without an edge, 1.5 × 1.8 m. Throws for an unknown style. */
 export async function plainPile(styleName: string): Promise<TuftedRaster> {
-  const style = TEXTURE_STYLES.find((name) => name === styleName)
-  if (!style) throw new Error(`There is no style ${styleName}, only ${TEXTURE_STYLES.join(', ')}`)
+  const style = PILES.find((name) => name === styleName)
+  if (!style) throw new Error(`There is no style ${styleName}, only ${PILES.join(', ')}`)
   const tile = tileFromBytes(new Uint8Array(await loadPileTile({ directory: 'var/pile', style, scale: 2 })))
   const [width, height] = [2000, 2400]
   const yarns = new Uint8Array(width * height)

@@ -3,7 +3,7 @@ import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { QUANTITIES, type Unit, UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
-import { PILES } from '../imaging/color.ts'
+import { PILES } from '@nawl/domain/rug/piles'
 
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour like #A8452F')
 const side = z.number().positive().max(100_000)

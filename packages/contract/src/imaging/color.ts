@@ -1,3 +1,4 @@
+import { PILES } from '@nawl/domain/rug/piles'
 import { MAX_MAPPINGS } from '@nawl/domain/rug/design-link'
 import { OUTLINES } from '@nawl/domain/rug/shape'
 import { z } from 'zod'
@@ -24,8 +25,6 @@ const hex = z
 const tolerance = z.number().min(0).max(100).default(15)
 export const textureIntensity = z.number().min(0).max(1).default(0.5)
 const applyTexture = z.boolean().default(true)
-/** Ways in which the pile is made. */
-export const PILES = ['fine', 'loop', 'carved'] as const
 export const textureStyle = z.enum(PILES).default('fine')
 export const outline = z.enum(OUTLINES).default('rectangle').meta({
   description:

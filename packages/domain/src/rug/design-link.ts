@@ -1,6 +1,7 @@
 import type { SizeInput } from './estimate.ts'
 import { parseSide } from './sizes/read-length.ts'
 import { readFit } from './fit.ts'
+import type { Pile } from './piles.ts'
 import { DEFAULT_TOLERANCE, TEXTURE, type Tolerance, TOLERANCES } from './sizes/precision.ts'
 import { SHAPE_FACTS, SHAPES } from './shape.ts'
 import type { Unit } from './sizes/size.ts'
@@ -29,7 +30,7 @@ const UP_TO_SIDES = /^.(.)(.)(.)(.)(.)(.)(.)(.)([0-9.]*)_([0-9.]*)_/
 export const MAX_MAPPINGS = 30
 const MAX_LENGTH = 300
 
-const STYLES = { fine: 'f', loop: 'l', carved: 'c' } as const
+const STYLES = { fine: 'f', loop: 'l', carved: 'c' } as const satisfies Record<Pile, string>
 const LIGHTS = { day: 'd', lamp: 'l' } as const
 const UNITS = { cm: 'c', ft: 'f' } as const satisfies Record<Unit, string>
 
@@ -41,7 +42,7 @@ export type LinkedDesign = {
   readonly tolerance: Tolerance
   /** The precision that the mappings were rendered with. */
   readonly matchedAt: Tolerance
-  readonly textureStyle: keyof typeof STYLES
+  readonly textureStyle: Pile
   /** How strongly the pile shows, 0–1; kept in tenths. */
   readonly textureIntensity: number
   readonly light: keyof typeof LIGHTS

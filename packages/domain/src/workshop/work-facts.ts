@@ -1,4 +1,5 @@
 import { areaMm2, type OrderedSize } from '../cart/ordered-size.ts'
+import type { Pile } from '../rug/piles.ts'
 import { SHAPE_FACTS } from '../rug/shape.ts'
 import { backingOf, clothOf, gunMm, latexKilograms, needleTex } from './cloth.ts'
 import { rolledRug } from './rolled-rug.ts'
@@ -8,7 +9,7 @@ type Sides = { readonly widthMm: number; readonly lengthMm: number }
 
 /** How a rug is made, in the figures that a tufter and a finisher need. */
 export type WorkFacts = {
-  readonly pile: 'fine' | 'loop' | 'carved'
+  readonly pile: Pile
   /** Of the finished rug. */
   readonly pileMm: number
   /** What the gun is set to; shearing takes the rest. */

@@ -1,3 +1,5 @@
+import type { Pile } from '@nawl/domain/rug/piles'
+
 /**
  * A rug as tufts: every pixel is `yarn × levels + shade`, without any colour. Values from GROUND upward are the floor
  * around the rug, GROUND itself unshaded and 255 in the deepest contact shadow. Colour, light and texture intensity
@@ -14,5 +16,5 @@ export type TuftedRaster = {
 
 export const GROUND = 240
 
-export const TEXTURE_STYLES = ['fine', 'loop', 'carved'] as const
-export type TextureStyle = (typeof TEXTURE_STYLES)[number]
+/** What the API calls a pile. */
+export type TextureStyle = Pile

@@ -1,5 +1,5 @@
 import { MOODS } from '@nawl/contract/assistant/shop-tools'
-import { PILES } from '@nawl/contract/imaging/color'
+import { PILES } from '@nawl/domain/rug/piles'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import { ROOMS } from '@nawl/domain/rug/site-rooms'
 import { SHAPES } from '@nawl/domain/rug/shape'

@@ -1,4 +1,4 @@
-import { PILES } from '@nawl/contract/imaging/color'
+import { PILES } from '@nawl/domain/rug/piles'
 
 import { type Reading, type Scene, slackFor } from './reading.ts'
 import { type Sentence, strangers, wordSet } from './sentence.ts'

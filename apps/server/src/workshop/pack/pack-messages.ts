@@ -1,3 +1,4 @@
+import type { Pile } from '@nawl/domain/rug/piles'
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'
 import type { DeliverySlot } from '@nawl/domain/shop/white-glove-offer'
@@ -25,7 +26,6 @@ export function remakeMark({ remakeOf }: Pick<PackOrder, 'remakeOf'>): Both | nu
   )
 }
 
-type Style = LineDrawing['line']['design']['textureStyle']
 export type PackFact = { readonly label: Both; readonly value: Both }
 
 /** `8 × 10 ft, 2438 × 3048 mm`. */
@@ -79,10 +79,15 @@ function approvalFacts(design: DesignSnapshot): readonly PackFact[] {
 export const isCarved = ({ line: { design } }: LineDrawing) => design.textureStyle === 'carved'
 
 /** What shears do where two yarns meet, as deep as the pictures of a carved rug show it. */
-export function carvingText(style: Style): Both {
-  if (style === 'loop') return packText('carveLoop')
-  if (style === 'fine') return packText('carveFine')
-  return inBoth((code) => workshopPack[code].carve({ depth: CARVE_MM }))
+export function carvingText(pile: Pile): Both {
+  switch (pile) {
+    case 'fine':
+      return packText('carveFine')
+    case 'loop':
+      return packText('carveLoop')
+    case 'carved':
+      return inBoth((code) => workshopPack[code].carve({ depth: CARVE_MM }))
+  }
 }
 
 /** `Whipped in yarn 2, Ink, 7.85 m round`. */

@@ -2,7 +2,7 @@ import './stage-controls.css'
 
 import * as messages from '@nawl/messages/stage'
 import type { Light } from '@nawl/engine/pile/surface/light'
-import type { TextureStyle } from '@nawl/engine/pile/tufted-raster'
+import { type Pile, PILES } from '@nawl/domain/rug/piles'
 
 import { GlyphButton } from '../../ui/controls/glyph-button.tsx'
 import { StageChoice } from './stage-choice.tsx'
@@ -24,7 +24,7 @@ export function StageControls({ finish, onFinish, zoom, children }: StageControl
     <div className="stage-controls type-ui">
       <StageChoice
         label={messages.pile}
-        options={PILES}
+        options={PILE_OPTIONS}
         value={finish.textureStyle}
         onChoose={(textureStyle) => onFinish({ textureStyle })}
       />
@@ -55,11 +55,12 @@ export function StageControls({ finish, onFinish, zoom, children }: StageControl
   )
 }
 
-const PILES = [
-  ['fine', messages.fine],
-  ['loop', messages.loop],
-  ['carved', messages.carved],
-] as const satisfies readonly (readonly [TextureStyle, string])[]
+const PILE_LABELS = {
+  fine: messages.fine,
+  loop: messages.loop,
+  carved: messages.carved,
+} as const satisfies Record<Pile, string>
+const PILE_OPTIONS = PILES.map((pile) => [pile, PILE_LABELS[pile]] as const)
 
 const LIGHTS = [
   ['day', messages.day],

@@ -2,7 +2,7 @@ import { FLOOR_STAGES } from '@nawl/domain/workshop/floor'
 import type { WorkFacts } from '@nawl/domain/workshop/work-facts'
 import { z } from 'zod'
 
-import { PILES } from '../../imaging/color.ts'
+import { PILES } from '@nawl/domain/rug/piles'
 import { orderParams } from '../../sales/order.ts'
 
 const instant = z.iso.datetime()

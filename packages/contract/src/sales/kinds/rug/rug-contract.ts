@@ -1,10 +1,11 @@
+import { PILES } from '@nawl/domain/rug/piles'
 import { readFit } from '@nawl/domain/rug/fit'
 import { TOLERANCES } from '@nawl/domain/rug/sizes/precision'
 import { SHAPES } from '@nawl/domain/rug/shape'
 import { UNITS } from '@nawl/domain/rug/sizes/size'
 import { z } from 'zod'
 
-import { colorMappings, PILES, textureIntensity, textureStyle } from '../../../imaging/color.ts'
+import { colorMappings, textureIntensity, textureStyle } from '../../../imaging/color.ts'
 import { roomId } from '../../../imaging/room.ts'
 import type { ProductContract, ShownLine } from '../product-contract.ts'
 import { NO_SUCH_KIND } from '../no-such-kind.ts'
