@@ -17,7 +17,6 @@ export type AccountAnswer = z.infer<typeof accountAnswer>
 
 /** All data stored with an account; each district adds its own section. */
 export const accountExport = z.looseObject({ exportedAt: z.iso.datetime(), account })
-export type AccountExport = z.infer<typeof accountExport>
 
 /** How and where a browser signs in. */
 export const signInService = z.object({

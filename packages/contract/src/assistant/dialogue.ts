@@ -61,4 +61,3 @@ export const dialogueState = z.object({
   wants: z.array(z.string().max(500)).max(3).optional(),
 })
 export type DialogueState = z.output<typeof dialogueState>
-export type Question = z.output<typeof question>

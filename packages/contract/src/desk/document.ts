@@ -16,7 +16,6 @@ export const revisionRow = z.object({
     .meta({ description: 'The revision that it repeats; 0 for the built-in' }),
   state: z.enum(['public', 'past', 'scheduled', 'called-off']),
 })
-export type RevisionRow = z.infer<typeof revisionRow>
 
 /** A document of the desk: what is public, what is being written, and what was published before. */
 export const documentAnswer = <Value extends z.ZodType>(value: Value) =>

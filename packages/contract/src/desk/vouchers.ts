@@ -68,7 +68,6 @@ export const issueCardRequest = z.strictObject({
   reason: z.enum(GIFT_CARD_REASONS).meta({ description: 'Given away, or paid by bank transfer' }),
   expiresAt: instant.nullable(),
 })
-export type IssueCard = z.output<typeof issueCardRequest>
 
 /** GET /api/desk/gift-cards: newest first, each with its history. */
 export const giftCardList = z.object({

@@ -93,7 +93,6 @@ export const shuffleRequest = z.strictObject({
   }),
 })
 
-export type ReplaceMultipleRequest = z.input<typeof replaceMultipleRequest>
 export type ReplaceMultipleWithTextureRequest = z.input<typeof replaceMultipleWithTextureRequest>
 export type ShuffleRequest = z.input<typeof shuffleRequest>
 

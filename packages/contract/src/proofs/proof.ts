@@ -91,7 +91,6 @@ export const decisionRequest = z.strictObject({
   name,
   pin: typedPin,
 })
-export type DecisionRequest = z.input<typeof decisionRequest>
 
 /** POST /api/account/proofs/{id}/cart */
 export const cartProofRequest = z.strictObject({
@@ -161,7 +160,6 @@ export type ProofView = z.infer<typeof proofView>
 export type ShownProofLine = ProofView['lines'][number]
 export type ShownProofVersion = ShownProofLine['versions'][number]
 export type ShownThread = ShownProofLine['threads'][number]
-export type ShownDecision = ShownProofLine['decisions'][number]
 
 /** GET /api/account/proofs/{id}: what its owner sees. */
 export const ownedProof = proofView.extend({

@@ -11,4 +11,3 @@ export const browserError = z.strictObject({
   /** The first segment of the page's path. */
   page: z.string().max(40).default(''),
 })
-export type BrowserError = z.infer<typeof browserError>

@@ -35,4 +35,3 @@ export type StatementFault = {
 
 /** What becomes of a row: it waits, is booked on an order, or was set aside as no payment of an order. */
 export const ROW_STATUSES = ['open', 'booked', 'set-aside'] as const
-export type RowStatus = (typeof ROW_STATUSES)[number]

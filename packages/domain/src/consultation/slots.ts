@@ -3,7 +3,6 @@ import { openingOn } from '../shop/hours.ts'
 import { GST_OFFSET_MINUTES, shopDay, startOfShopDay } from '../shop/time-zone.ts'
 
 export const CONSULTATION_KINDS = ['virtual', 'in-person'] as const
-export type ConsultationKind = (typeof CONSULTATION_KINDS)[number]
 
 /** Consultations can be booked from tomorrow up to this many days ahead. */
 export const CONSULTATION_DAYS_AHEAD = 42

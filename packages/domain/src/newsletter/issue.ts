@@ -3,7 +3,6 @@ export const ISSUE_BATCH = 50
 
 /** Where an issue is: being written; its letters on their way; held by its sender; all handed to the outbox. */
 export const ISSUE_STATES = ['draft', 'sending', 'stopped', 'sent'] as const
-export type IssueState = (typeof ISSUE_STATES)[number]
 
 /**
  * Where a recipient's letter is. `waiting` for its batch, `queued` in the outbox, `sent` once the mail server took it,

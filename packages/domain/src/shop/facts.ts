@@ -22,20 +22,9 @@ export const CLAIM_DAYS = 7
 export const RESPONSE_HOURS = 24
 export const CONSULTATION_MINUTES = 60
 export const YOUNGEST_CUSTOMER_YEARS = 18
-export const POLICIES_UPDATED = 'January 2025'
 /** Version of the terms that the shop comes with; every order records the version it was placed under. */
 export const TERMS_VERSION = '2025-01'
 
 /** Sides in millimetres, longer first: the smallest rug we make, and the largest. */
 export const SMALLEST_RUG_MM = [900, 600] as const
 export const LARGEST_RUG_MM = [15_000, 10_000] as const
-
-/** The six steps from drawing to delivery, with their durations. */
-export const PROCESS_STEPS = [
-  { title: 'Design & Customization', duration: 'instant to 7 days' },
-  { title: 'Consultation & Refinement', duration: '1-3 days' },
-  { title: 'Production Planning', duration: '2-3 days' },
-  { title: 'Artisan Craftsmanship', duration: '3-4 weeks' },
-  { title: 'Quality Assurance', duration: '2-3 days' },
-  { title: 'Delivery & Installation', duration: '5-10 days' },
-] as const

@@ -6,14 +6,3 @@ export const WHITE_GLOVE_CITIES = [
   { region: 'asia-pacific', country: 'AU', cities: ['Sydney', 'Melbourne'] },
   { region: 'europe', country: null, cities: ['select European capitals'] },
 ] as const
-
-/** `White glove in London and select European capitals`: the cities of a region. */
-export function whiteGloveIn(
-  id: (typeof WHITE_GLOVE_CITIES)[number]['region'],
-  cities: readonly string[] = WHITE_GLOVE_CITIES.filter(({ region }) => region === id).flatMap(
-    (group): readonly string[] => group.cities,
-  ),
-): string {
-  // In the UAE there is also other delivery.
-  return `White glove${id === 'uae' ? ' delivery' : ''} in ${cities.join(' and ')}`
-}

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@nawl/domain/shop/countries/countries'
 import { COUNTRY_COUNT, countriesOver, LARGEST_RUG_MM, SMALLEST_RUG_MM } from '@nawl/domain/shop/facts'
 import { deliveryTime, SHIPPING_REGIONS } from '@nawl/domain/shop/countries/shipping-regions'
 import { DEFAULT_PRICES, setPrices } from '@nawl/domain/shop/price-list'
-import { WHITE_GLOVE_PLACES } from '@nawl/domain/shop/white-glove'
+import { WHITE_GLOVE_CITIES } from '@nawl/domain/shop/white-glove-cities'
 import { expect, it, onTestFinished } from 'vitest'
 
 import * as countries from '../../build/en/countries.ts'
@@ -29,7 +29,7 @@ it('states in words what the shop computes with', () => {
   expect(facts.smallestRug).toBe(SMALLEST_RUG_MM.map((mm) => `${mm / 10}cm`).join(' x '))
   const [long, short] = LARGEST_RUG_MM
   expect(facts.largestRug).toBe(`${short / 1000}m x ${long / 1000}m`)
-  for (const place of WHITE_GLOVE_PLACES) expect(facts.whiteGlovePlaces).toContain(place)
+  for (const { cities } of WHITE_GLOVE_CITIES) expect(facts.whiteGlovePlaces).toContain(cities.join(' and '))
   const deliveries = [
     facts.deliveryUae,
     facts.deliveryGcc,

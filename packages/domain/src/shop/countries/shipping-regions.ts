@@ -1,5 +1,4 @@
 import { DEFAULT_PRICES, prices, type PriceList, type Region } from '../price-list.ts'
-import { whiteGloveIn } from '../white-glove-cities.ts'
 
 /** Shipping regions. What they cost and how long delivery takes, owners decide. */
 export const SHIPPING_REGIONS = [
@@ -7,37 +6,31 @@ export const SHIPPING_REGIONS = [
     id: 'uae',
     name: 'UAE',
     countries: [],
-    notes: whiteGloveIn('uae'),
   },
   {
     id: 'gcc',
     name: 'GCC',
     countries: ['Saudi Arabia', 'Kuwait', 'Qatar', 'Bahrain', 'Oman'],
-    notes: 'With tracking',
   },
   {
     id: 'europe',
     name: 'Europe',
     countries: ['EU', 'UK', 'Switzerland', 'Norway'],
-    notes: whiteGloveIn('europe'),
   },
   {
     id: 'north-america',
     name: 'North America',
     countries: ['USA', 'Canada', 'Mexico'],
-    notes: whiteGloveIn('north-america'),
   },
   {
     id: 'asia-pacific',
     name: 'Asia Pacific',
     countries: ['Australia', 'New Zealand', 'Singapore', 'Hong Kong', 'Japan'],
-    notes: whiteGloveIn('asia-pacific'),
   },
   {
     id: 'rest-of-world',
     name: 'Rest of world',
     countries: [],
-    notes: 'We quote freight and insurance before you order',
   },
 ] as const
 
@@ -52,11 +45,3 @@ export function deliveryCost(region: Region): string {
   if (region !== 'uae') return 'Calculated at checkout'
   return `Free on orders over AED ${(prices().uae.freeAbove / 100).toLocaleString('en')}`
 }
-
-/** Documents that accompany an export. */
-export const CUSTOMS_DOCUMENTS = [
-  'commercial invoice',
-  'certificate of origin',
-  'product description',
-  'HS codes',
-] as const

@@ -8,9 +8,6 @@ import { EU_COUNTRIES } from './named-countries.ts'
 export const INCOTERMS = ['DAP', 'DDP'] as const
 export type Incoterm = (typeof INCOTERMS)[number]
 
-/** Regions that are exported to. */
-export type ExportRegion = Exclude<Region, 'uae'>
-
 /** What a pile is of, with its subheading of the Harmonized System 2022 for tufted carpets, knotted or not made up. */
 export const HS_OF_MATERIAL = {
   wool: '570310',

@@ -95,10 +95,3 @@ function madeRoom(
   }
   return movements
 }
-
-/** What a rug may still take of a lot: what is free, and its own. */
-export function mayTake(stock: YarnStock, rug: RugYarn, lot: string): number {
-  const found = lotIn(stock, { yarn: rug.yarn, lot })
-  const own = stock.holds.find((hold) => isSameRug(hold, rug) && hold.lot === lot)
-  return found ? freeGrams(found) + (own?.reserved ?? 0) : 0
-}
