@@ -121,8 +121,8 @@ export function pricedAs(
 }
 
 /** The price of a collection's designs at their listed size, in US cents. */
-export function listedPrice(collection: Collection, list: PriceList = current): Cents {
-  return (LISTED_AREAS_SQ_FT[collection] * squareFootPrice(collection, list)) as Cents
+export function listedPrice(collection: Collection): Cents {
+  return (LISTED_AREAS_SQ_FT[collection] * squareFootPrice(collection, current)) as Cents
 }
 
 /** The tariff that new orders are placed under. */

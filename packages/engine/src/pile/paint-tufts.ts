@@ -32,13 +32,9 @@ export function paintTufts(
   return out
 }
 
-/** RGBA, 4 bytes per pixel; `out` as for `paintTufts`. */
-export function paintTuftsRgba(
-  raster: TuftedRaster,
-  table: Uint8Array,
-  out: Uint8Array = new Uint8Array(raster.indices.length * 4),
-): Uint8Array {
-  const { indices } = raster
+/** RGBA, 4 bytes per pixel. */
+export function paintTuftsRgba({ indices }: TuftedRaster, table: Uint8Array): Uint8Array {
+  const out = new Uint8Array(indices.length * 4)
   const colors = packed(table, 0xff)
   const words = new Uint32Array(out.buffer, out.byteOffset, indices.length)
   for (let i = 0; i < indices.length; i++) words[i] = colors[indices[i]!]!

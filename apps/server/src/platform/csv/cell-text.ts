@@ -9,7 +9,7 @@ export const undefused = (cell: string) =>
 
 /** A number in either kind of digits, with a point or a comma; null for anything else. */
 export function numberIn(cell: string): number | null {
-  const plain = westernDigits(cell).replace('٫', '.').replace('−', '-').replace(',', '.')
+  const plain = westernDigits(cell).replace('−', '-').replace(',', '.')
   return /^[+-]?\d{1,7}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null
 }
 

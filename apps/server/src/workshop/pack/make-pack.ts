@@ -75,21 +75,26 @@ export type PlanTask = Omit<PackTask, 'lines'> & {
 }
 
 /** The gun plan of one line of an order; null for what is not made with a gun. */
-export async function makeGunPlan(
-  { order, line, count, config, format }: PlanTask,
-  kinds = PACK_KINDS,
-): Promise<Uint8Array | null> {
+export async function makeGunPlan({
+  order,
+  line,
+  count,
+  config,
+  format,
+}: PlanTask): Promise<Uint8Array | null> {
   const about = { order: stampedFor(order, line), config, remark: remarkOf(order, line, count) }
-  return (await kindIn(kinds, line.design).gunPlan?.(line, about, format)) ?? null
+  return (await kindIn(PACK_KINDS, line.design).gunPlan?.(line, about, format)) ?? null
 }
 
 /** Where the yarns of one line of an order lie; null for what is not drawn on cloth. */
-export async function makeOutlines(
-  { order, line, count, config }: Omit<PlanTask, 'format'>,
-  kinds = PACK_KINDS,
-): Promise<Uint8Array | null> {
+export async function makeOutlines({
+  order,
+  line,
+  count,
+  config,
+}: Omit<PlanTask, 'format'>): Promise<Uint8Array | null> {
   const about = { order: stampedFor(order, line), config, remark: remarkOf(order, line, count) }
-  return kindIn(kinds, line.design).outlines?.(line, about) ?? null
+  return kindIn(PACK_KINDS, line.design).outlines?.(line, about) ?? null
 }
 
 /** The order as the pages of a line are stamped. */

@@ -51,12 +51,12 @@ export const paymentCreated = (paymentId: string): Happening => ({
   effect: { kind: 'start-payment', paymentId },
 })
 
-/** The order without its unpaid payments, except for one. */
-export function withoutOpenPayments(
-  order: Order,
-  keep: string | null = null,
-): { readonly order: Order; readonly happenings: readonly Happening[] } {
-  const closing = order.payments.filter(({ id, status }) => status === 'created' && id !== keep)
+/** The order without its unpaid payments. */
+export function withoutOpenPayments(order: Order): {
+  readonly order: Order
+  readonly happenings: readonly Happening[]
+} {
+  const closing = order.payments.filter(({ status }) => status === 'created')
   const payments = order.payments.map((payment) =>
     closing.includes(payment) ? { ...payment, status: 'cancelled' as const } : payment,
   )

@@ -35,11 +35,13 @@ export type PileTile = {
 const TILE_SIZE = 512
 /** Maximum distance to an owner, in pixels of the 1× picture. */
 const OWNER_REACH = 3
+/** Of the strands: every tile of a style is the same. */
+const SEED = 7
 
 /** Builds the tile of a style: takes a third of a second, so cache it (see `tileToBytes`). */
-export function makeTile(style: TextureStyle, scale: 1 | 2, seed = 7): PileTile {
+export function makeTile(style: TextureStyle, scale: 1 | 2): PileTile {
   const strands = STYLE_RULES[style].strands
-  const random = mulberry32(seed)
+  const random = mulberry32(SEED)
   // Drawn at twice the resolution: strands are thinner than the final pixels.
   const mmPerCell = MM_PER_PIXEL / scale / 2
   const canvas = strandCanvas(2 * TILE_SIZE, mmPerCell, 2 * OWNER_REACH * scale)

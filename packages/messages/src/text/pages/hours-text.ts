@@ -18,9 +18,9 @@ function weekdays(tag: string): Intl.DateTimeFormat {
 }
 
 /** When people answer: `Sunday-Thursday 9am-6pm GST`, `Saturday 10am-4pm GST`. `tag` is a BCP 47 tag. */
-export function hoursLines(words: Words, tag: string, hours: ShopHours = shopHours()): readonly string[] {
+export function hoursLines(words: Words, tag: string): readonly string[] {
   const name = (day: number) => weekdays(tag).format(SUNDAY + day * DAY_MS)
-  const lines = openRuns(hours).map(({ first, last, opening }) => {
+  const lines = openRuns(shopHours()).map(({ first, last, opening }) => {
     const days = first === last ? name(first) : words.days({ first: name(first), last: name(last) })
     return words.open({ days, ...clocks(words, opening), zone: SHOP_ZONE_NAME })
   })
