@@ -6,6 +6,7 @@ import { isEmailAddress } from '@nawl/domain/email/email-address'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { dropFactors } from '../apps/server/src/identity/second-factor/own-factors.ts'
 import { recordChange } from '../apps/server/src/identity/staff/desk-change.store.ts'
+import { releaseAddress } from '../apps/server/src/identity/staff/free-address.ts'
 import { staffAccountStore } from '../apps/server/src/identity/staff/staff-account.store.ts'
 import { staffMemberStore } from '../apps/server/src/identity/staff/staff-member.store.ts'
 import { command, databaseFolder, shopConfig } from './operations/shop-data.ts'
@@ -26,9 +27,7 @@ command(async () => {
     if (email === undefined) return console.log(inWords(await accounts.list()))
     if (act === 'owner') return await makeOwner(database, email)
     if (act === 'reset') return await resetFactors(database, email)
-    if ((await accounts.release(email)) === 0) throw new Error(`no account has ${email}: nothing to release`)
-    // The next holder of the address does not have them.
-    await database.orm.transaction((tx) => dropFactors(tx, email.toLowerCase()))
+    await releaseAddress(database, { email: email.toLowerCase(), by: COMMAND_LINE, at: new Date() })
     console.log(`${email} is free: the next account that signs in with it is the staff account`)
   } finally {
     await database.close()

@@ -6,9 +6,10 @@ import { retentionMs } from '@nawl/domain/privacy/retention'
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 
 import { secretHash } from '../platform/secrets/secret-hash.ts'
-import { identity, person, staffAccount } from '../platform/db/schema/auth-schema.ts'
+import { person } from '../platform/db/schema/auth-schema.ts'
 import { order, orderEvent } from '../platform/db/schema/commerce-schema.ts'
-import { dropFactors } from '../identity/second-factor/own-factors.ts'
+import { peopleAt } from '../identity/auth/person.store.ts'
+import { freeAddress } from '../identity/staff/free-address.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/schema/desk-schema.ts'
 import { apiToken, webhookEndpoint } from '../platform/db/schema/integration-schema.ts'
@@ -17,7 +18,6 @@ import { bankRow, bankStatement } from '../platform/db/schema/bank-schema.ts'
 import { discountCode, giftCard } from '../platform/db/schema/voucher-schema.ts'
 import { closedMonth } from '../platform/db/schema/ledger-schema.ts'
 import { yarnMovement } from '../platform/db/schema/yarn-schema.ts'
-import { savedView } from '../platform/db/schema/list-schema.ts'
 import { draft, revision } from '../platform/db/schema/revision-schema.ts'
 import { messageEntry, messageThread } from '../platform/db/schema/message-schema.ts'
 import { idempotency, payment } from '../platform/db/schema/payment-schema.ts'
@@ -26,7 +26,6 @@ import { erasure } from '../platform/db/schema/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 import { deleteMailFilesOf } from '../platform/email/outbox-files.ts'
-import { apiTokenStore } from '../identity/tokens/api-token.store.ts'
 import { leaveIssues } from '../outreach/newsletter/issues/issue.store.ts'
 import { deleteUnpaidAmong } from '../sales/orders/delete-orders.ts'
 
@@ -78,15 +77,6 @@ export async function erasePerson(
     await tx.insert(erasure).values({ id: randomUUID(), at, emailHash: secretHash(emailKey), ...noted })
     return { erased, stays }
   })
-}
-
-async function peopleAt(tx: Tx, emailKey: string): Promise<readonly string[]> {
-  const rows = await tx
-    .selectDistinct({ id: person.id })
-    .from(person)
-    .leftJoin(identity, eq(identity.personId, person.id))
-    .where(or(eq(sql`lower(${person.email})`, emailKey), eq(sql`lower(${identity.email})`, emailKey)))
-  return rows.map(({ id }) => id)
 }
 
 async function ordersOf(tx: Tx, emailKey: string, people: readonly string[]): Promise<readonly string[]> {
@@ -147,11 +137,8 @@ async function deleteAccounts(tx: Tx, people: readonly string[]): Promise<number
 
 /** Ends the access of a member of staff; the record of changes stays, without their address. */
 async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
-  await apiTokenStore({ orm: tx }).revokeOf(tx, emailKey, ERASED, at)
-  await tx.delete(staffAccount).where(eq(staffAccount.email, emailKey))
+  await freeAddress(tx, { email: emailKey, by: ERASED, at })
   await tx.delete(staffMember).where(eq(staffMember.email, emailKey))
-  await dropFactors(tx, emailKey)
-  await tx.delete(savedView).where(eq(savedView.email, emailKey))
   await tx.update(staffMember).set({ invitedBy: ERASED }).where(eq(staffMember.invitedBy, emailKey))
   for (const table of [apiToken, webhookEndpoint, discountCode, giftCard])
     await tx.update(table).set({ createdBy: ERASED }).where(eq(table.createdBy, emailKey))

@@ -2,12 +2,16 @@ import { accessTokens } from '../../src/identity/auth/access-token.ts'
 import { type ProviderAccount, welcome } from '../../src/identity/auth/person.store.ts'
 import { openSession } from '../../src/identity/auth/session.store.ts'
 import { signingKeys } from '../../src/identity/auth/signing-keys.ts'
+import { staffAccounts } from '../../src/identity/staff/staff-accounts.ts'
 import type { Config } from '../../src/platform/config/config.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 
-type Shop = { readonly database: Database; readonly config: Pick<Config, 'publicUrl'> }
+type Shop = { readonly database: Database; readonly config: Pick<Config, 'publicUrl' | 'staff'> }
 
-/** Creates a person with an account and a session, as after a sign-in. */
+// What is refused here, the shop logs when it is asked.
+const quiet = { warn: () => {} }
+
+/** Creates a person with an account and a session, as a sign-in does, which pins the address of staff. */
 export async function signedIn(
   { database, config }: Shop,
   sub: string,
@@ -24,6 +28,8 @@ export async function signedIn(
     name: sub,
     ...known,
   } as const
+  const staff = staffAccounts({ database, emails: config.staff, factorRule: 'offered', now, log: quiet })
+  await staff.roleOf(account, async () => true)
   const opened = await database.orm.transaction(async (tx) =>
     openSession(tx, await welcome(tx, account, at), at),
   )

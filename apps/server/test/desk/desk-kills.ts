@@ -56,7 +56,7 @@ export async function deskKills({ kills, database, tell = () => {}, enough }: Wi
   try {
     await (await start()).stop()
     const books = await open()
-    const shop = { database: books, config: { publicUrl } }
+    const shop = { database: books, config: { publicUrl, staff } }
     const heads = []
     for (const address of staff) heads.push((await signedIn(shop, address.split('@')[0]!, Date.now)).headers)
     await books.close()

@@ -5,6 +5,7 @@ export const ACTIVITY_KINDS = [
   'staff.invited',
   'staff.role-changed',
   'staff.removed',
+  'staff.released',
   'second-factor.added',
   'second-factor.removed',
   'second-factor.recovered',

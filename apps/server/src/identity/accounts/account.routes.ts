@@ -43,7 +43,7 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
     const caller = await auth.requirePerson(request)
     // As the desk itself decides it.
     const isCurrent = caller.provider === auth.provider
-    const role = isCurrent ? await staff.roleOf(caller, () => auth.isEmailVerified(request, caller)) : null
+    const role = isCurrent ? await staff.roleOf(caller, () => auth.isSignIn(request, caller)) : null
     return reply.header('cache-control', 'no-store').send({ ...shown(caller), isStaff: role !== null })
   })
 

@@ -14,7 +14,7 @@ import { flowStore } from './flow.store.ts'
 import { type Google, googleSignIn } from './google.ts'
 import type { LocalGoogle } from './local-google/local-google.ts'
 import type { Person, ProviderAccount } from './person.store.ts'
-import { recogniseHosted, verifiedByGoogle } from './recognise/recognise-hosted.ts'
+import { justSignedIn, recogniseHosted, verifiedByGoogle } from './recognise/recognise-hosted.ts'
 import { type Recognise, recogniseOurs } from './recognise/recognise.ts'
 import { sessionStore } from './session.store.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -45,18 +45,27 @@ export type Auth = {
   readonly provider: Person['provider']
   /** Whether the provider has verified the caller's e-mail address. */
   readonly isEmailVerified: (request: FastifyRequest, person: Person) => Promise<boolean>
+  /**
+   * Whether a request stands for a sign-in with a verified address: where a hosted project signs people in, nothing
+   * else tells the shop of it. Our own service calls `onSignIn`.
+   */
+  readonly isSignIn: (request: FastifyRequest, person: Person) => Promise<boolean>
 }
 
 /** Opens sign-in: our own service at /auth/v1, or a hosted project with nothing at that address. */
 export async function openAuth(app: App, { config, database, now, limits, onSignIn }: Deps): Promise<Auth> {
   const { auth, publicUrl, keySecret: secret } = config
-  if (auth.kind === 'hosted')
+  if (auth.kind === 'hosted') {
+    const isEmailVerified = verifiedByGoogle(auth)
     return {
       requirePerson: personBy(recogniseHosted({ database, url: auth.url, now })),
       service: { kind: 'hosted', url: `${auth.url}/auth/v1`, apiKey: auth.anonKey },
       provider: 'hosted',
-      isEmailVerified: verifiedByGoogle(auth),
+      isEmailVerified,
+      isSignIn: async (request, person) =>
+        justSignedIn(request, now()) && (await isEmailVerified(request, person)),
     }
+  }
   const url = `${publicUrl}/auth/v1`
   const keys = signingKeys({ database, now, secret })
   const tokens = accessTokens({ keys, issuer: url, now })
@@ -88,6 +97,7 @@ export async function openAuth(app: App, { config, database, now, limits, onSign
     provider: auth.kind === 'google' ? 'google' : 'local-google',
     // Unverified addresses never get an account.
     isEmailVerified: async () => true,
+    isSignIn: async () => false,
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 
 import { authSession, identity, person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -57,6 +57,16 @@ export async function welcome(tx: Database['orm'], account: ProviderAccount, at:
   // A concurrent sign-in created the account first; use that one.
   await tx.delete(person).where(eq(person.id, id))
   return welcome(tx, account, at)
+}
+
+/** The people at an address in lower case: one who has it at the provider today, or had it when last here. */
+export async function peopleAt(tx: Database['orm'], emailKey: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ id: person.id })
+    .from(person)
+    .leftJoin(identity, eq(identity.personId, person.id))
+    .where(or(eq(sql`lower(${person.email})`, emailKey), eq(sql`lower(${identity.email})`, emailKey)))
+  return rows.map(({ id }) => id)
 }
 
 /** The person of an access token; null when the session has ended or the account was deleted. */

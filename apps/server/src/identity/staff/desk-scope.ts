@@ -49,7 +49,7 @@ export function deskScope(app: App, { auth, staff, tokens }: DeskDeps): MemberOf
     const person = await auth.requirePerson(request)
     // Sessions of a provider that is no longer configured may still exist.
     const isCurrent = person.provider === auth.provider
-    const role = isCurrent ? await staff.roleOf(person, () => auth.isEmailVerified(request, person)) : null
+    const role = isCurrent ? await staff.roleOf(person, () => auth.isSignIn(request, person)) : null
     if (role === null) throw new ApiError('desk/not-staff')
     const email = person.email.toLowerCase()
     const { sessionId } = person

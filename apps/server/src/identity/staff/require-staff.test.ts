@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import type { ActivityResponse } from '@nawl/contract/desk/activity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { signedIn } from '../../../test/accounts/signed-in.ts'
@@ -8,7 +9,7 @@ import { listeningShop } from '../../../test/auth/listening-shop.ts'
 import { openidProvider } from '../../../test/auth/openid.ts'
 import { staffAccount } from '../../platform/db/schema/auth-schema.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
-import { staffAccountStore } from './staff-account.store.ts'
+import { releaseAddress } from './free-address.ts'
 
 const DESK = { email: 'desk@example.com' }
 
@@ -37,6 +38,13 @@ describe('staff access in a shop with Google', () => {
     signedIn(shop, sub, Date.now, { provider: 'google', ...known })
   const staffStatus = async ({ headers }: { headers: Record<string, string> }) =>
     (await shop.app.inject({ url: '/api/desk/orders', headers })).statusCode
+
+  const called = async <T>(url: string, { headers }: { headers: Record<string, string> }, payload?: object) =>
+    (
+      await shop.app.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload && { payload }) })
+    ).json<T>()
+  const release = () =>
+    releaseAddress(shop.database, { email: DESK.email, by: 'command line', at: new Date() })
 
   it('is pinned to the first account with a staff address; another one is refused and logged', async () => {
     const [first, second] = [await as('1000'), await as('2000', { email: 'Desk@Example.com' })]
@@ -72,10 +80,42 @@ describe('staff access in a shop with Google', () => {
   it('passes to the next account after the owner has released the address', async () => {
     const [first, second] = [await as('5000'), await as('6000')]
     expect([await staffStatus(first), await staffStatus(second)]).toEqual([200, 403])
-    const accounts = staffAccountStore(shop.database)
-    expect(await accounts.release('Desk@example.com')).toBe(1)
-    expect(await accounts.release('desk@example.com')).toBe(0)
-    expect([await staffStatus(second), await staffStatus(first)]).toEqual([200, 403])
+    await release()
+    await expect(release(), 'it is free already').rejects.toThrow('nothing to release')
+    expect([await staffStatus(first), await staffStatus(second)], 'of sessions that ended').toEqual([
+      403, 403,
+    ])
+    const successor = await as('6000')
+    expect([await staffStatus(successor), await staffStatus(await as('5000'))]).toEqual([200, 403])
+    const { changes } = await called<ActivityResponse>('/api/desk/activity', successor)
+    expect(changes[0]).toMatchObject({ kind: 'staff.released', by: 'command line', subject: DESK.email })
+  })
+
+  it('stays closed to a session that is older than the release, and to the token made in it', async () => {
+    const [former, elsewhere] = [await as('5100'), await as('5100')]
+    const { token } = await called<{ token: string }>('/api/desk/tokens', former, {
+      name: 'Robot',
+      scopes: ['orders.read'],
+      days: 30,
+    })
+    const robot = { headers: { authorization: `Bearer ${token}` } }
+    expect(await staffStatus(robot)).toBe(200)
+    await release()
+    for (const session of [former, elsewhere])
+      expect(await called('/api/desk/orders', session)).toMatchObject({ code: 'account/session-ended' })
+    expect(await called('/api/desk/orders', robot)).toMatchObject({ code: 'desk/token-refused' })
+    const successor = await as('6100')
+    expect([await staffStatus(former), await staffStatus(successor)]).toEqual([403, 200])
+  })
+
+  it('is pinned by no session that was opened before its address had a role', async () => {
+    const early = await as('5200', { email: 'mona@example.com' })
+    const owner = await as('5300')
+    await called('/api/desk/staff', owner, { email: 'mona@example.com', role: 'sales' })
+    expect(await called('/api/desk/orders', early)).toMatchObject({ code: 'desk/not-staff' })
+    expect(await called('/api/account', early)).toMatchObject({ isStaff: false })
+    expect(await staffStatus(await as('5201', { email: 'mona@example.com' }))).toBe(200)
+    expect(await staffStatus(early)).toBe(403)
   })
 
   it('is unpinned when the owner erases the person', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 export type Subject = { readonly provider: string; readonly sub: string; readonly email: string }
 
 /** The accounts that staff addresses are pinned to; addresses compare without case. */
-export function staffAccountStore({ orm }: Database) {
+export function staffAccountStore({ orm }: Pick<Database, 'orm'>) {
   const ofAddress = ({ provider, email }: Pick<Subject, 'provider' | 'email'>) =>
     and(eq(staffAccount.provider, provider), eq(staffAccount.email, email.toLowerCase()))
 

@@ -14,31 +14,31 @@ type Deps = {
   /** Whether roles that move money must have a second factor. */
   readonly factorRule: FactorRule
   readonly now: () => number
-  readonly log: FastifyBaseLogger
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export type StaffAccounts = ReturnType<typeof staffAccounts>
 
 /**
  * The accounts of staff: each address of STAFF_EMAILS, whose holder is an owner, and each that an owner invited. An
- * address is pinned to the first account that came with it verified, because a mailbox, and any account under its
- * address, can pass to somebody else.
+ * address is pinned to the first account that signs in with it verified, because a mailbox, and any account under its
+ * address, can pass to somebody else. A session alone pins nothing: it may be older than the change of hands.
  */
 export function staffAccounts({ database, emails, factorRule, now, log }: Deps) {
   const store = staffAccountStore(database)
   const members = staffMemberStore(database)
 
-  /** The role of an account; null for everybody else. `isVerified` is called before its address is pinned. */
-  async function roleOf(account: Subject, isVerified: () => Promise<boolean>): Promise<Role | null> {
+  /** The role of an account; null for everybody else. An address that is not pinned is pinned if `isSignIn` says so. */
+  async function roleOf(account: Subject, isSignIn: () => Promise<boolean>): Promise<Role | null> {
     const email = account.email.toLowerCase()
     const role = emails.includes(email) ? 'owner' : await members.roleOf(email)
     if (role === null) return null
     const { provider, sub } = account
     const known = await store.pinnedTo(account)
-    if (known === null && !(await isVerified())) {
+    if (known === null && !(await isSignIn())) {
       log.warn(
         { provider, sub },
-        'the address of a staff account is refused: its provider has not verified it',
+        'the address of a staff account belongs to nobody yet: a new sign-in, with the address verified, takes it',
       )
       return null
     }

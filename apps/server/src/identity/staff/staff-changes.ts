@@ -1,17 +1,15 @@
 import type { StaffList } from '@nawl/contract/desk/staff'
 import type { LanguageCode } from '@nawl/messages/languages'
 import type { Role } from '@nawl/domain/staff/roles'
-import { eq } from 'drizzle-orm'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { savedView } from '../../platform/db/schema/list-schema.ts'
 import type { EmailOutbox } from '../../platform/email/outbox.ts'
 import { staffCodes, staffPasskey } from '../../platform/db/schema/second-factor-schema.ts'
 import { factorNews } from '../second-factor/factor-news.ts'
 import { dropFactors } from '../second-factor/own-factors.ts'
-import { apiTokenStore } from '../tokens/api-token.store.ts'
 import { recordChange } from './desk-change.store.ts'
+import { freeAddress } from './free-address.ts'
 import type { Member } from './member.ts'
 import { invitationEmail } from './invitation-email.ts'
 import { staffAccountStore } from './staff-account.store.ts'
@@ -34,7 +32,6 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
   const invitations = staffInvitations({ database, config })
   const accounts = staffAccountStore(database)
   const tell = factorNews({ emails, config })
-  const tokens = apiTokenStore(database)
 
   async function list(): Promise<StaffList> {
     const [invited, pinned, withFactor] = await Promise.all([
@@ -114,16 +111,13 @@ export function staffChanges({ database, emails, config, now }: StaffChangesDeps
     })
   }
 
-  /** Takes a member's access away at once, and that of their API tokens; their account as a customer stays. */
+  /** Takes a member's access away at once, and that of their API tokens; their account as a customer stays, signed out. */
   async function remove(by: Member, email: string): Promise<void> {
     await asOwner(by, async (tx, invited) => {
       const { role } = other(by, email, invited)
       await members.remove(tx, email)
-      await tx.delete(savedView).where(eq(savedView.email, email))
-      await staffAccountStore({ ...database, orm: tx }).release(email)
       const at = new Date(now())
-      await dropFactors(tx, email)
-      await tokens.revokeOf(tx, email, by.email, at)
+      await freeAddress(tx, { email, by: by.email, at })
       const change = { at, by: by.email, subject: email, before: { role }, after: null }
       await recordChange(tx, { kind: 'staff.removed', ...change })
     })

@@ -74,6 +74,17 @@ describe('the staff', () => {
     expect((await as<Problem>('sami', 'GET', '/orders')).body.code).toBe('desk/not-staff')
   })
 
+  it('is not let in again by a session from before it was removed, when its address is invited anew', async () => {
+    await invite('desk', 'rana@example.com', 'accountant')
+    const former = await shop.signedIn('rana')
+    const orders = () => shop.call<Problem>('GET', '/api/desk/orders', undefined, former)
+    expect((await orders()).status).toBe(200)
+    await as('desk', 'DELETE', '/staff/rana@example.com')
+    await invite('desk', 'rana@example.com', 'accountant')
+    expect((await orders()).body.code).toBe('account/session-ended')
+    expect((await as('rana', 'GET', '/orders')).status).toBe(200)
+  })
+
   it.each([
     [
       'an address that is a member’s',

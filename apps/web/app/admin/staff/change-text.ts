@@ -17,6 +17,8 @@ export function changeText({ kind, subject, before, after }: Change, documentNam
       return messages.didChangeRole({ email: subject, before: role(before), after: role(after) })
     case 'staff.removed':
       return messages.didRemove({ email: subject, role: role(before) })
+    case 'staff.released':
+      return messages.didRelease({ email: subject })
     case 'second-factor.added':
       return messages.didAddFactor({ name: textIn(after, 'factor') })
     case 'second-factor.removed':

@@ -99,9 +99,17 @@ describe('a shop with a hosted project', () => {
     const BO = '7d7f3a0e-5b58-4a9c-9d43-0a6f54d7a0b2'
     const google = { email: 'desk@example.com', email_verified: true }
     const ofGoogle = (data: object) => ({ identities: [{ provider: 'google', identity_data: data }] })
-    const staffCall = async (sub: string, email = 'desk@example.com') => {
+    const since = (minutes: number, method = 'oauth') => [
+      { method, timestamp: Math.floor(Date.now() / 1000) - minutes * 60 },
+    ]
+    const staffCall = async (sub: string, amr: object | null = since(1)) => {
       // User metadata is client-writable, so it proves nothing.
-      const jwt = await token({ sub, email, user_metadata: { email_verified: true } })
+      const claims = {
+        email: 'desk@example.com',
+        user_metadata: { email_verified: true },
+        ...(amr && { amr }),
+      }
+      const jwt = await token({ sub, ...claims })
       const headers = { authorization: `Bearer ${jwt}` }
       const answer = await shop.app.inject({ url: '/api/desk/orders', headers })
       return [answer.statusCode, askedAs[0] === headers.authorization]
@@ -120,6 +128,16 @@ describe('a shop with a hosted project', () => {
       expect(await staffCall(ADA)).toEqual([403, true])
     })
 
+    it.each([
+      ['began long ago', since(11)],
+      ['began with a password', since(1, 'password')],
+      ['does not say how it began', null],
+    ])('gives an address to no session that %s, and does not ask the project', async (_which, amr) => {
+      user = ofGoogle(google)
+      askedAs = []
+      expect(await staffCall(ADA, amr)).toEqual([403, false])
+    })
+
     it('admits the first account with a Google-verified address and asks the project once', async () => {
       user = null
       expect(await staffCall(ADA)).toEqual([503, true])
@@ -127,7 +145,7 @@ describe('a shop with a hosted project', () => {
       expect(await staffCall(ADA)).toEqual([200, true])
       expect(askedAs[1]).toBe('anon')
       askedAs = []
-      expect(await staffCall(ADA)).toEqual([200, false])
+      expect(await staffCall(ADA, since(300)), 'what is pinned stays').toEqual([200, false])
       expect(await staffCall(BO)).toEqual([403, false])
     })
   })

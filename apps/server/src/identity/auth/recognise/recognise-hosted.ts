@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { FastifyRequest } from 'fastify'
 
@@ -71,6 +71,21 @@ export function recogniseHosted({ database, url, now }: Deps): Recognise {
 function refusedOrAway(error: unknown): JWTPayload | null {
   if (error instanceof errors.JOSEError && REFUSALS.has(error.code)) return null
   throw new ApiError('server/busy', { detail: 'the sign-in service does not answer' })
+}
+
+/** Time to open the desk in after signing in at a hosted project. */
+const SIGN_IN_MS = 10 * 60 * 1000
+const sessionStart = z.object({ amr: z.array(z.object({ method: z.string(), timestamp: z.number() })) })
+
+/**
+ * Whether the session of a request, whose token is known to be good, has just begun at a provider. What the project
+ * knows of a provider's account is as old as the last sign-in with it, and sessions last for months.
+ */
+export function justSignedIn({ headers }: FastifyRequest, now: number): boolean {
+  const claims = sessionStart.safeParse(decodeJwt(bearerToken(headers.authorization) ?? ''))
+  return (claims.data?.amr ?? []).some(
+    ({ method, timestamp }) => method === 'oauth' && now - timestamp * 1000 < SIGN_IN_MS,
+  )
 }
 
 const PATIENCE_MS = 5_000
