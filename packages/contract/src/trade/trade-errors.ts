@@ -3,6 +3,7 @@ export const TRADE_ERRORS = {
   'trade/not-a-member': { status: 403, title: 'This is for trade accounts' },
   'trade/no-application': { status: 404, title: 'There is no such trade account' },
   'trade/wrong-state': { status: 409, title: 'The trade account is in another state by now' },
+  'trade/own-account': { status: 403, title: 'Somebody else decides on your own trade account' },
   'trade/unknown-tier': { status: 409, title: 'There is no such tier' },
   'project/not-found': { status: 404, title: 'There is no such project' },
   'project/changed-meanwhile': { status: 409, title: 'The project was changed elsewhere meanwhile' },

@@ -108,7 +108,7 @@ describe('a second factor at the desk', () => {
     expect((await later.byCode(later.codeOf(secret))).status).toBe(200)
   })
 
-  it('is asked again after ten minutes: for money, staff and the factors themselves, and for nothing else', async () => {
+  it('is asked again after ten minutes: for money, prices, staff and the factors themselves, and for nothing else', async () => {
     const owner = await member()
     const { secret, id } = await owner.addCodes()
     const paid = await shop.confirmed()
@@ -118,6 +118,7 @@ describe('a second factor at the desk', () => {
     const stale = [
       ['POST', `/orders/${paid.number}/cancel`],
       ['POST', `/orders/${paid.number}/transfer`, { paymentId: 'x', reference: 'x', amount: 1 }],
+      ['POST', `/trade/${randomUUID()}/accept`, { tier: 'trade', contact: null }],
       ['POST', '/staff', { email: 'new@example.com', role: 'sales' }],
       ['PUT', '/staff/new@example.com/role', { was: 'sales', role: 'owner' }],
       ['DELETE', '/staff/new@example.com'],

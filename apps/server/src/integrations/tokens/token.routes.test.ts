@@ -1,4 +1,5 @@
 import type { ApiTokenList, ApiTokensWithSecret } from '@nawl/contract/desk/api-tokens'
+import type { DeskTrade } from '@nawl/contract/trade/trade'
 import { permissionsOf, ROLES } from '@nawl/domain/staff/roles'
 import { TOKEN_SCOPES, type TokenScope } from '@nawl/domain/staff/token-scopes'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 import { HOUR, NOW, openShopApp } from '../../../test/chaos/shop-app.ts'
+import { APPLICATION, CONTACT } from '../../../test/trade/trading-shop.ts'
 import { deskChange, staffMember } from '../../platform/db/schema/desk-schema.ts'
 import { apiToken } from '../../platform/db/schema/integration-schema.ts'
 import { tokenCallers } from '../../identity/tokens/token-callers.ts'
@@ -121,6 +123,20 @@ describe('an API token', () => {
     expect(note.body).toMatchObject({
       notes: expect.arrayContaining([expect.objectContaining({ by: 'staff:desk@example.com (Accounts)' })]),
     })
+  })
+
+  it('sets no price: it gives no trade account its tier, and may still refuse one', async () => {
+    await shop.call('POST', '/api/account/trade', APPLICATION, await shop.signedIn('ada'))
+    const { accounts, tiers } = (await as<DeskTrade>('desk', 'GET', '/trade')).body
+    const { token } = await made(['orders.handle'])
+    const path = `/api/desk/trade/${accounts[0]!.id}`
+    const acceptance = { tier: tiers[0]!.id, contact: CONTACT }
+    expect(await outcome(by(token, 'POST', `${path}/accept`, acceptance))).toEqual([
+      403,
+      'desk/not-permitted',
+    ])
+    const refusal = await by(token, 'POST', `${path}/refuse`, { reason: 'No licence.' })
+    expect(refusal.body).toMatchObject({ accounts: [{ state: 'refused', tier: null }] })
   })
 
   it('needs no cookie and no origin, and looks at none', async () => {
@@ -257,6 +273,9 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/desk/orders']?.['get']?.security).toEqual([
       { session: ['orders.read'] },
       { apiToken: ['orders.read'] },
+    ])
+    expect(paths['/api/desk/trade/{id}/accept']?.['post']?.security, 'proven anew, by a person').toEqual([
+      { session: ['orders.handle'] },
     ])
     expect(paths['/api/desk/staff']?.['get']?.security).toEqual([{ session: ['staff.manage'] }])
     expect(paths['/api/cart']?.['get']?.security).toBeUndefined()

@@ -32,12 +32,14 @@ const SECURITY = {
 } as const
 
 /** Who may call an operation of the desk, whose permission is the scope that a token needs; others need no token. */
-function securityOf(config: { readonly permission?: string } | undefined) {
+function securityOf(config: { readonly permission?: string; readonly secondFactor?: string } | undefined) {
   const permission = config?.permission
   if (permission === undefined) return null
   if (permission === 'own') return [{ session: [] }]
   if (permission === 'any') return [{ session: [] }, { apiToken: [] }]
   const bySession = { session: [permission] }
+  // No program proves a second factor.
+  if (config?.secondFactor === 'fresh') return [bySession]
   return isTokenScope(permission) ? [bySession, { apiToken: [permission] }] : [bySession]
 }
 

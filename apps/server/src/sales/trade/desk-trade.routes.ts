@@ -27,6 +27,8 @@ type Deps = Pick<SalesRouteDeps, 'database' | 'settings' | 'emails' | 'config' |
 const DECISIONS_PER_HOUR = 100
 const about = described('desk')
 const config = { permission: 'orders.handle' } as const
+/** A tier is a price of its own: it takes a person who proves who they are, as publishing prices does. */
+const PRICED = { ...config, secondFactor: 'fresh' } as const
 
 /** /api/desk/trade: applications and members with their quotes, and what the desk decides. */
 export function deskTradeRoutes(app: App, deps: Deps): void {
@@ -41,7 +43,7 @@ export function deskTradeRoutes(app: App, deps: Deps): void {
     { 200: deskTrade },
     { params: tradeParams, body: acceptTradeRequest },
   )
-  app.post('/api/desk/trade/:id/accept', { schema: accept, config }, async (request) => {
+  app.post('/api/desk/trade/:id/accept', { schema: accept, config: PRICED }, async (request) => {
     const { tier, contact } = request.body
     if (!tierIn(settings.trade.terms(), tier)) throw new ApiError('trade/unknown-tier', { field: 'tier' })
     await decide(request, request.params.id, { kind: 'accept', tier }, contact)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { decided, mayApply, type TradeApplication, type TradeDecision } from '@nawl/domain/trade/trade-member'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 
+import { peopleAt } from '../../identity/auth/person.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { person } from '../../platform/db/schema/auth-schema.ts'
 import { tradeAccount, tradeProject, tradeQuote } from '../../platform/db/schema/trade-schema.ts'
@@ -56,6 +57,8 @@ type Deciding = {
 export async function decideTrade(tx: Tx, { id, decision, contact, by, at }: Deciding) {
   const [row] = await tx.select().from(tradeAccount).where(eq(tradeAccount.id, id)).for('update')
   if (!row) return 'no-application'
+  // Whoever of the staff applies is decided on by somebody else, whichever account of theirs they applied with.
+  if ((await peopleAt(tx, by)).includes(row.personId)) return 'own-account'
   const state = decided(row.state, decision)
   if (state === null) return 'wrong-state'
   const given =

@@ -6,6 +6,7 @@ import type { DeskTrade, TradeAnswer } from '@nawl/contract/trade/trade'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { signedIn } from '../../../test/accounts/signed-in.ts'
 import { routesOf } from '../../../test/accounts/routes-of.ts'
 import { DESIGN, RUG } from '../../../test/chaos/shop-app.ts'
 import { netAmountsIn } from '../../../test/trade/net-amounts.ts'
@@ -58,6 +59,22 @@ describe('an application', () => {
     ).body
     const recorded = changes.filter(({ subject }) => subject === email).map(({ kind }) => kind)
     expect(recorded.toSorted()).toEqual(['trade.accepted', 'trade.paused'])
+  })
+
+  it('of a member of staff is decided by another one, whichever account they applied with', async () => {
+    await shop.as('desk', 'POST', '/api/desk/staff', { email: 'omar@example.com', role: 'sales' })
+    await shop.as('omar', 'POST', '/api/account/trade', APPLICATION)
+    const second = await signedIn(shop, 'omar-2', () => shop.clock.at, { email: 'Omar@example.com' })
+    await shop.call('POST', '/api/account/trade', APPLICATION, second)
+    const { accounts, tiers } = (await shop.as<DeskTrade>('desk', 'GET', '/api/desk/trade')).body
+    const own = accounts.filter(({ email }) => email.toLowerCase() === 'omar@example.com')
+    expect(own).toHaveLength(2)
+    const acceptance = { tier: tiers[0]!.id, contact: CONTACT }
+    for (const { id } of own) {
+      const accept = (who: string) => shop.as(who, 'POST', `/api/desk/trade/${id}/accept`, acceptance)
+      expect((await accept('omar')).body.code).toBe('trade/own-account')
+      expect((await accept('desk')).status).toBe(200)
+    }
   })
 })
 

@@ -92,6 +92,7 @@ export const TEXTS = {
   'trade/not-a-member': messages.tradeNotMember,
   'trade/no-application': messages.tradeNoApplication,
   'trade/wrong-state': messages.tradeWrongState,
+  'trade/own-account': messages.tradeOwnAccount,
   'trade/unknown-tier': messages.tradeUnknownTier,
   'project/not-found': messages.projectNotFound,
   'project/changed-meanwhile': messages.projectChanged,
