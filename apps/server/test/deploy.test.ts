@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
+import { routesOf } from './accounts/routes-of.ts'
+import { openShop } from './shop-fixture.ts'
 import { VARIABLES } from '../src/platform/config/config.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -170,6 +172,63 @@ describe('the deployment files', () => {
     const example = read('deploy/example.env')
     for (const [, name] of read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g))
       expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+  })
+})
+
+describe('the access log of nginx', () => {
+  const [, pattern = ''] =
+    /map \$uri \$logged_path \{[^}]*?"~(\S+)" "\$before\.{3}\$after";/.exec(read('deploy/nginx/nawl.conf')) ??
+    []
+  const logged = (uri: string) => {
+    const { before, after } = new RegExp(pattern).exec(uri)?.groups ?? {}
+    return before === undefined ? uri : `${before}...${after}`
+  }
+  const HEX = '0123456789abcdef'.repeat(2)
+  /** What stands in a path in place of a parameter, by its name. */
+  const SECRETS: Readonly<Record<string, string>> = {
+    token: `claim-photo.f3a7a1de-5e0c-4f0e-9d42-6f9a3d1b2c55.0.${HEX}`,
+    email: 'ada.lovelace@example.com',
+  }
+  const filled = (path: string) =>
+    path.replaceAll(/[:{](\w+)\}?/g, (_, name: string) => SECRETS[name] ?? 'NW-AB12-CD34')
+
+  it('has no token and no e-mail address of any route', async () => {
+    const shop = await openShop()
+    const ofServer = routesOf(shop.app).map((route) => route.split(' ')[1] ?? '')
+    await shop.close()
+    const ofPages = [...read('apps/web/app/routes.ts').matchAll(/route\('([^']+)'/g)].flatMap(([, path]) => [
+      `/${path}`,
+      `/ar/${path}`,
+      `/${path}.data`,
+    ])
+    const secret = [...ofServer, ...ofPages].filter((path) => /[:{](?:token|email)\b/.test(path))
+    expect(secret).toEqual(
+      expect.arrayContaining([
+        '/api/claim-photos/{token}',
+        '/api/floor-photographs/{token}',
+        '/api/proofs/{token}/decisions',
+        '/api/desk/staff/{email}/role',
+        '/ar/proof/:token',
+        '/desk/customers/:email.data',
+      ]),
+    )
+    const lines = secret.map((path) => logged(filled(path)))
+    expect(lines.filter((line) => /@|ada|0123456789/.test(line))).toEqual([])
+    // What is not secret stays.
+    expect(lines).toEqual(expect.arrayContaining(['/api/proofs/.../decisions', '/api/desk/staff/.../role']))
+  })
+
+  it.each([
+    [`/product/draft-${HEX}-blue-hour`, '/product/...'],
+    [`/ar/product/draft-${HEX}-blue-hour.data`, '/ar/product/...'],
+    [`/api/own-artwork/${HEX}/picture.webp`, '/api/own-artwork/.../picture.webp'],
+    [`/x/ada@example.com/y/${HEX}/z`, '/x/.../y'],
+    [`/x/${HEX}/y/ada@example.com`, '/x/.../y'],
+    ['/journal/how-a-rug-is-tufted-by-hand', '/journal/how-a-rug-is-tufted-by-hand'],
+    ['/api/orders/NW-AB12-CD34', '/api/orders/NW-AB12-CD34'],
+    ['/', '/'],
+  ])('writes %s as %s', (uri, line) => {
+    expect(logged(uri)).toBe(line)
   })
 })
 

@@ -15,6 +15,13 @@ it('keeps the path and removes tokens', () => {
     '/api/own-artwork/…/picture.webp',
   )
 })
+it('removes e-mail addresses, in whatever way they are written', () => {
+  for (const email of ['ada@example.com', 'ada%40example.com', 'ada%2540example.com'])
+    expect(loggedPath(`/api/desk/staff/${email}/role`)).toBe('/api/desk/staff/…/role')
+  expect(loggedPath('/desk/customers/ada%40example.com')).toBe('/desk/customers/…')
+  const long = `/desk/customers/${'a'.repeat(30)}%40example.com`
+  expect(loggedPath(`${'/desk'.repeat(51)}${long}`), 'before it is cut').not.toContain('aaa')
+})
 it('is no longer than a line', () => {
   expect(loggedPath(`/${'a/'.repeat(5_000)}`)).toHaveLength(300)
 })
