@@ -26,9 +26,13 @@ command(async () => {
   console.log(reportOf(erasure, config).join('\n'))
 })
 
-function reportOf({ erased, stays }: Erasure, { auth }: Config): readonly string[] {
+function reportOf({ erased, stays, signed }: Erasure, { auth }: Config): readonly string[] {
   const counts = Object.entries(erased).map(([what, count]) => `  ${what}: ${count}`)
   const kept = stays.map(({ order, why }) => `  order ${order} ${why}`)
+  if (signed.orders > 0)
+    kept.push(
+      `  the record of ${signed.orders} orders says what they did as staff, until each is deleted. ${signed.why}`,
+    )
   const { amount, unit } = RETENTION.backups.keep
   return [
     'Erased:',

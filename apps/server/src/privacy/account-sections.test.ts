@@ -29,7 +29,14 @@ describe.each(DATABASES)('an account’s export on %s', (kind) => {
       messages: [{ name: 'ada', kind: 'message', message: 'Do you ship?', ...handled }],
     })
     expect(JSON.stringify(copy)).not.toContain('desk@example.com')
+    expect(copy).toMatchObject({ trade: { state: 'accepted', application: { licence: 'CN-1029384' } } })
     expect(await copyOf('eve')).toMatchObject({ cart: null, newsletter: [], consultations: [], messages: [] })
+  })
+
+  it('includes orders placed as a guest, before the account has shown them', async () => {
+    const { number } = await shop.confirmed({ email: 'Guest@example.com' })
+    expect(await copyOf('guest')).toMatchObject({ orders: [{ number }] })
+    expect(await copyOf('eve')).toMatchObject({ orders: [] })
   })
 
   it('excludes data of an address that has passed to somebody else', async () => {

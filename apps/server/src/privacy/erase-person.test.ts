@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { signedIn } from '../../test/accounts/signed-in.ts'
 import { rowsNaming } from '../../test/accounts/rows-naming.ts'
 import { DATABASES } from '../../test/db/postgres.ts'
 import { messageEntry, messageThread } from '../platform/db/schema/message-schema.ts'
+import { tradeAccount } from '../platform/db/schema/trade-schema.ts'
 import { erasure } from '../platform/db/schema/schema.ts'
 import { outboxFolder } from '../platform/email/outbox-files.ts'
 import { secretHash } from '../platform/secrets/secret-hash.ts'
@@ -72,6 +75,41 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     const entries = await orm.select().from(messageEntry).where(eq(messageEntry.threadId, found!.id))
     expect(thread?.assignee).toBe(null)
     expect(entries).toMatchObject([{ kind: 'assigned', by: 'erased', text: 'erased' }])
+  })
+
+  it('takes a member of staff out of all they did, except the books of orders, and says of how many', async () => {
+    const ora = await wholePerson(shop, 'ora')
+    const { headers } = await signedIn(shop, 'desk', () => shop.clock.at, { email: 'Desk@example.com' })
+    const at = `/api/desk/orders/${ora.paid}`
+    const handled = [
+      await shop.call('POST', `${at}/notes`, { text: 'Called.' }, { headers }),
+      await shop.call(
+        'POST',
+        `${at}/letters`,
+        { text: 'Hello.', version: 0 },
+        { headers, key: randomUUID() },
+      ),
+      await shop.call(
+        'POST',
+        `${at}/email`,
+        { email: 'ora@new.example', why: 'As she wrote it.', version: 0 },
+        { headers },
+      ),
+    ]
+    expect(handled.map(({ status }) => status)).toEqual([200, 200, 200])
+    await shop.emails.deliver()
+    const { signed } = await erasePerson(place(), 'desk@example.com')
+    expect(signed).toEqual({ orders: 1, why: expect.stringContaining('tax law') })
+    const [trade] = await shop.database.orm
+      .select()
+      .from(tradeAccount)
+      .where(eq(tradeAccount.personId, ora.id))
+    expect(trade).toMatchObject({ state: 'accepted', decidedBy: 'erased', contact: null })
+    // Orders are signed with the address as the provider spells it.
+    const inBooks = { order: 1, order_event: expect.any(Number) }
+    expect(await rowsNaming(shop.database, 'Desk@example.com')).toEqual(inBooks)
+    for (const email of ['desk@example.com', 'Desk@Example.com'])
+      expect(await rowsNaming(shop.database, email)).toEqual({})
   })
 
   it('is recorded without the address, and finds nothing a second time', async () => {

@@ -9,6 +9,7 @@ import { secretHash } from '../platform/secrets/secret-hash.ts'
 import { person } from '../platform/db/schema/auth-schema.ts'
 import { order, orderEvent } from '../platform/db/schema/commerce-schema.ts'
 import { peopleAt } from '../identity/auth/person.store.ts'
+import { ERASED, forgetSubjects } from '../identity/staff/desk-change.store.ts'
 import { freeAddress } from '../identity/staff/free-address.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { deskChange, staffMember } from '../platform/db/schema/desk-schema.ts'
@@ -22,11 +23,13 @@ import { draft, revision } from '../platform/db/schema/revision-schema.ts'
 import { messageEntry, messageThread } from '../platform/db/schema/message-schema.ts'
 import { idempotency, payment } from '../platform/db/schema/payment-schema.ts'
 import { newsletterIssue } from '../platform/db/schema/newsletter-schema.ts'
+import { tradeAccount } from '../platform/db/schema/trade-schema.ts'
 import { erasure } from '../platform/db/schema/schema.ts'
 import { consultation, enquiry, newsletterSubscriber, outboxMail } from '../platform/db/schema/schema.ts'
 import { emailAddressOf } from '../platform/email/email-address.ts'
 import { deleteMailFilesOf } from '../platform/email/outbox-files.ts'
 import { leaveIssues } from '../outreach/newsletter/issues/issue.store.ts'
+import { countSignedOrders } from './signed-orders.ts'
 import { deleteUnpaidAmong } from '../sales/orders/delete-orders.ts'
 
 export type ErasePlace = {
@@ -39,6 +42,8 @@ export type ErasePlace = {
 export type Erasure = {
   readonly erased: Readonly<Record<ErasedKind, number>>
   readonly stays: readonly { readonly order: string; readonly why: string }[]
+  /** Orders that say what the person did with them as staff. */
+  readonly signed: { readonly orders: number; readonly why: string }
 }
 export type ErasedKind = keyof typeof NOTHING_ERASED
 
@@ -73,9 +78,10 @@ export async function erasePerson(
     erased.accounts = await deleteAccounts(tx, people)
     await deleteMember(tx, emailKey, at)
     const stays = await staying(tx, numbers)
-    const noted = { erased, stayed: { orders: stays.length } }
+    const signed = { orders: await countSignedOrders(tx, emailKey), why: retention.en.ordersWhy }
+    const noted = { erased, stayed: { orders: stays.length, 'signed orders': signed.orders } }
     await tx.insert(erasure).values({ id: randomUUID(), at, emailHash: secretHash(emailKey), ...noted })
-    return { erased, stays }
+    return { erased, stays, signed }
   })
 }
 
@@ -151,11 +157,11 @@ async function deleteMember(tx: Tx, emailKey: string, at: Date): Promise<void> {
   await tx.update(attention).set({ doneBy: ERASED }).where(eq(attention.doneBy, emailKey))
   await tx.update(bankRow).set({ doneBy: ERASED }).where(eq(bankRow.doneBy, emailKey))
   await tx.update(newsletterIssue).set({ startedBy: ERASED }).where(eq(newsletterIssue.startedBy, emailKey))
-  await tx.update(deskChange).set({ subject: ERASED }).where(eq(deskChange.subject, emailKey))
+  await tx.update(tradeAccount).set({ decidedBy: ERASED }).where(eq(tradeAccount.decidedBy, emailKey))
+  const isContact = eq(sql`lower(${tradeAccount.contact} ->> 'email')`, emailKey)
+  await tx.update(tradeAccount).set({ contact: null }).where(isContact)
+  await forgetSubjects(tx, [emailKey])
 }
-
-/** In place of an erased address. */
-const ERASED = 'erased'
 
 async function staying(tx: Tx, numbers: readonly string[]): Promise<Erasure['stays']> {
   if (numbers.length === 0) return []

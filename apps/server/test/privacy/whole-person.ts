@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import type { MessageList } from '@nawl/contract/desk/messages'
+import type { DeskTrade } from '@nawl/contract/trade/trade'
 
+import { APPLICATION } from '../trade/trading-shop.ts'
 import { DESIGN, HOUR, type openShopApp } from '../chaos/shop-app.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopApp>>
 
-/** A person with data of every kind: answered messages, a consultation, the newsletter, paid and unpaid orders. */
+/** A person with data of every kind: answered messages, a consultation, the newsletter, a trade account, paid and unpaid orders. */
 export async function wholePerson(shop: Shop, sub: string) {
   const email = `${sub}@example.com`
   const signed = await shop.signedIn(sub)
@@ -32,6 +34,7 @@ export async function wholePerson(shop: Shop, sub: string) {
   if (refused.length > 0) throw new Error(JSON.stringify(refused))
 
   await answerEverything(shop, email)
+  await joinTrade(shop, sub)
   await person.add(DESIGN, 2)
 
   const unpaid = await shop.ordered({ email })
@@ -42,6 +45,20 @@ export async function wholePerson(shop: Shop, sub: string) {
   }
   const paid = await shop.confirmed({ email })
   return { ...signed, email, person, unpaid: unpaid.number, paid: paid.number }
+}
+
+/** Somebody applies for a trade account; staff accept it, are its contact, and the letters are sent. */
+export async function joinTrade(shop: Shop, sub: string): Promise<void> {
+  const applied = await shop.call('POST', '/api/account/trade', APPLICATION, await shop.signedIn(sub))
+  const desk = await shop.signedIn('desk')
+  const path = '/api/desk/trade'
+  const { accounts, tiers } = (await shop.call<DeskTrade>('GET', path, undefined, desk)).body
+  const { id } = accounts.find((each) => each.email === `${sub}@example.com`)!
+  const contact = { name: 'Noor', email: 'Desk@Example.com' }
+  const accepted = await shop.call('POST', `${path}/${id}/accept`, { tier: tiers[0]!.id, contact }, desk)
+  if (applied.status !== 200 || accepted.status !== 200)
+    throw new Error(JSON.stringify([applied.body, accepted.body]))
+  await shop.emails.deliver()
 }
 
 /** Staff answer what somebody sent, and note something about it. */

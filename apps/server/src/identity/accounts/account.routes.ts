@@ -50,6 +50,7 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
   const copy = about('Everything kept with the account', { 200: accountExport })
   app.get('/api/account/export', { schema: copy }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
+    await accounts.gather(request, caller)
     const sections = await orm.transaction((tx) => accounts.sections(tx, caller.id))
     return reply
       .header('cache-control', 'no-store')

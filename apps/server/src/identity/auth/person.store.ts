@@ -69,6 +69,17 @@ export async function peopleAt(tx: Database['orm'], emailKey: string): Promise<r
   return rows.map(({ id }) => id)
 }
 
+/** The addresses of a person, in lower case. */
+export async function addressesOf(tx: Database['orm'], personId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ now: person.email, atProvider: identity.email })
+    .from(person)
+    .leftJoin(identity, eq(identity.personId, person.id))
+    .where(eq(person.id, personId))
+  const all = rows.flatMap(({ now, atProvider }) => [now, atProvider ?? now])
+  return [...new Set(all.map((email) => email.toLowerCase()))]
+}
+
 /** The person of an access token; null when the session has ended or the account was deleted. */
 export async function findBearer(
   orm: Database['orm'],

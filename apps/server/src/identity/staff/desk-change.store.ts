@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { ActivityResponse } from '@nawl/contract/desk/activity'
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
 import { deskChange } from '../../platform/db/schema/desk-schema.ts'
@@ -13,6 +13,20 @@ export type DeskChange = Omit<typeof deskChange.$inferInsert, 'id'>
 /** Records a change, in the transaction that makes it. */
 export async function recordChange(tx: Tx, change: DeskChange): Promise<void> {
   await tx.insert(deskChange).values({ id: randomUUID(), ...change })
+}
+
+/** In place of an erased address. */
+export const ERASED = 'erased'
+
+/** Takes addresses, in lower case, out of what changes were about; of these kinds, or of all. */
+export async function forgetSubjects(
+  tx: Tx,
+  emails: readonly string[],
+  kinds?: readonly DeskChange['kind'][],
+): Promise<void> {
+  const theirs = inArray(sql`lower(${deskChange.subject})`, [...emails])
+  const chosen = kinds && inArray(deskChange.kind, [...kinds])
+  await tx.update(deskChange).set({ subject: ERASED }).where(and(theirs, chosen))
 }
 
 /** Whether a change of a kind, with these values after it, was recorded since an instant. */

@@ -103,6 +103,7 @@ function ownRoute(
       })),
     )
   })
+  accounts.beforeExport(claimOrders)
   accounts.onExport('orders', async (tx, id) => orders.ofPerson(id, tx))
   accounts.onDelete((tx, id) => orders.unlink(tx, id))
 }

@@ -2,6 +2,8 @@ import { tradeAnswer, type TradeAnswer, tradeApplication } from '@nawl/contract/
 import type { TradeTerms } from '@nawl/domain/trade/trade-terms'
 import { tierIn } from '@nawl/domain/trade/trade-terms'
 
+import { addressesOf } from '../../identity/auth/person.store.ts'
+import { forgetSubjects } from '../../identity/staff/desk-change.store.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -20,6 +22,10 @@ export function tradeAccountRoutes(app: App, deps: SalesRouteDeps): void {
     const row = await tradeAccountOf(tx, id)
     return row && { ...shownAccount(row, settings.trade.terms()), appliedAt: row.appliedAt }
   })
+  // The account goes with the person; the record of who decided on it stays.
+  accounts.onDelete(async (tx, id) =>
+    forgetSubjects(tx, await addressesOf(tx, id), ['trade.accepted', 'trade.refused', 'trade.paused']),
+  )
 
   const show = about('One’s trade account', { 200: tradeAnswer })
   app.get('/api/account/trade', { schema: show }, async (request, reply) => {
