@@ -7,7 +7,6 @@ import { drawCartoon } from '../cartoon/cartoon.ts'
 import { drawLine } from './line-drawing.ts'
 import { makePack, type WorkshopPack } from './make-pack.ts'
 import { drawGiftCard } from './pages/gift-card.ts'
-import { drawLabel } from './pages/order-page.ts'
 import { layerOf } from './dxf-file.ts'
 import { packPdf } from './pack-pdf.ts'
 import { type DrawnRug, packLineOf, RING, SPOT, taskOf, WAVES } from '../../../test/workshop/pack.ts'
@@ -237,29 +236,6 @@ describe('the pack', () => {
     },
     PATIENCE,
   )
-
-  it('has a label with room for the longest address above the mark of an appointment', async () => {
-    const { order } = taskOf(await lines)
-    const address = ['Ann Lee', '1 The Mall', 'Flat 2', 'Woking', 'GU21 4AB', 'United Kingdom']
-    const appointment = { city: 'london', day: '2027-02-24', from: 9, to: 13 } as const
-    const pdf = await packPdf('', order, (sheet) => drawLabel(sheet, { ...order, address, appointment }))
-    const { texts } = (await readPages(pdf))[0]!
-    const place = (line: string) => texts.find(({ text }) => text.includes(line))!.y
-    expect(address.map(place)).toEqual(address.map(place).toSorted((a, b) => a - b))
-    expect(place('United Kingdom')).toBeLessThan(70)
-  })
-
-  it('warns when the label cannot show a character of the address', async () => {
-    const { order } = taskOf(await lines)
-    const warningsFor = async (address: readonly string[]) => {
-      const pdf = await packPdf('', taskOf([]).order, (sheet) => drawLabel(sheet, { ...order, address }))
-      return (await readPages(pdf))[0]!.texts.filter(({ text }) =>
-        text.startsWith('Some characters are missing'),
-      )
-    }
-    expect(await warningsFor(['Łukasz Özdemir', 'Jirón Ñuñoa 1', 'LIMA'])).toEqual([])
-    expect(await warningsFor(['山田太郎', '東京都', 'JAPAN'])).toHaveLength(1)
-  })
 
   it('has a card with a gift’s message, in type that fits, and no card without one', async () => {
     const { order } = taskOf(await lines)
