@@ -61,6 +61,30 @@ describe('a project', () => {
     expect(saved(api)[0]).toMatchObject({ version: 4, plan: { rooms: [{ name: 'Majlis' }] } })
   })
 
+  it('saves one thing after the other, so that it never conflicts with itself', async () => {
+    let version = 4
+    let answerFirst = () => {}
+    const first = new Promise<void>((resolve) => (answerFirst = resolve))
+    const { user, api } = openProject({
+      [`PUT ${PATH}`]: async ({ body }) => {
+        const sent = body as Saved
+        if (sent.version !== version) return refused('project/changed-meanwhile')
+        version++
+        await first
+        return json({ ...PROJECT, plan: sent.plan, version: sent.version + 1 })
+      },
+    })
+    await user.type(await screen.findByLabelText('Notes'), 'Pale')
+    await waitFor(() => expect(saved(api)).toHaveLength(1))
+    await user.type(screen.getByLabelText('Notes'), ' and low')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    answerFirst()
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    expect(saved(api).map((sent) => sent.version)).toEqual([4, 5])
+  })
+
   it('shows both ways where another window saved meanwhile, and loses neither', async () => {
     const { user, api } = openProject({ [`PUT ${PATH}`]: () => refused('project/changed-meanwhile') })
     await user.type(await screen.findByLabelText('Notes'), 'Pale')

@@ -64,7 +64,7 @@ export function useProject(first: ProjectAnswer): ProjectEditor {
 
   async function save(): Promise<boolean> {
     clearTimeout(timer.current)
-    if (running.current) await running.current
+    while (running.current) await running.current
     const { plan: sent, version, isDirty } = latest.current
     if (!isDirty) return true
     setSaving('saving')
