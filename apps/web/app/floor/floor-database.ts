@@ -33,7 +33,7 @@ export type FloorDatabase = IDBPDatabase<Schema>
 
 let opened: Promise<FloorDatabase> | undefined
 
-/** The floor's database in this browser, opened once. */
+/** The floor's database in this browser: opened once, and again after it was closed or could not be opened. */
 export function floorDatabase(): Promise<FloorDatabase> {
   opened ??= openDB<Schema>('nawl-floor', 3, {
     upgrade(database, before, _now, change) {
@@ -50,8 +50,14 @@ export function floorDatabase(): Promise<FloorDatabase> {
       database.createObjectStore('refused', { autoIncrement: true })
     },
     // A newer page in another tab waits for nobody.
-    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _next, event) => {
+      opened = undefined
+      ;(event.target as IDBDatabase).close()
+    },
+    // Safari closes it for its own reasons.
+    terminated: () => (opened = undefined),
   })
+  opened.catch(() => (opened = undefined))
   return opened
 }
 

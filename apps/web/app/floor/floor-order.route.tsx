@@ -64,8 +64,8 @@ export default function FloorOrderRoute({ params }: Route.ComponentProps) {
 type RugProps = {
   readonly order: FloorOrder
   readonly rug: FloorRug
-  readonly onTick: (line: string, piece: number, subject: string, isDone: boolean) => Promise<void>
-  readonly onPhotograph: (line: string, piece: number, file: File) => Promise<void>
+  readonly onTick: (line: string, piece: number, subject: string, isDone: boolean) => Promise<unknown>
+  readonly onPhotograph: (line: string, piece: number, file: File) => Promise<unknown>
 }
 
 function Rug({ order, rug, onTick, onPhotograph }: RugProps) {

@@ -26,8 +26,8 @@ type FloorRugProps = {
   /** Which rug of the line, from 1. */
   readonly piece: number
   readonly onPiece: (piece: number) => void
-  readonly onTick: (subject: string, isDone: boolean) => Promise<void>
-  readonly onPhotograph: (file: File) => Promise<void>
+  readonly onTick: (subject: string, isDone: boolean) => Promise<unknown>
+  readonly onPhotograph: (file: File) => Promise<unknown>
 }
 
 /** A rug on its frame: yarns in the order of work, stages, photographs. */
@@ -128,7 +128,7 @@ function OnCartoon({ number }: { readonly number: number | undefined }) {
 
 type TickProps = {
   readonly isDone: boolean
-  readonly onTick: (isDone: boolean) => Promise<void>
+  readonly onTick: (isDone: boolean) => Promise<unknown>
   readonly children: React.ReactNode
 }
 

@@ -1,50 +1,15 @@
 import 'fake-indexeddb/auto'
 
-import type { FloorOrder, SentTick } from '@nawl/contract/desk/floor'
-import { workFacts } from '@nawl/domain/workshop/work-facts'
-import { YARN_USE } from '@nawl/domain/workshop/yarn-kilograms'
+import type { SentTick } from '@nawl/contract/desk/floor'
 import { beforeEach, expect, it, vi } from 'vitest'
 
+import { FLOOR_ORDER as ORDER } from '../testing/fake-floor-order.ts'
 import { enqueue, floorDatabase, queued, type Waiting } from './floor-database.ts'
 import { sendQueue } from './send-queue.ts'
 import { withWaiting } from './with-waiting.ts'
 
-const NUMBER = 'NW-7K4M-3PXA'
-const YARNS = ['#E6DAC3', '#26323D', '#A8452F']
-const MADE = {
-  size: { shape: 'rectangle', width: '125', length: '200', unit: 'cm', widthMm: 1250, lengthMm: 2000 },
-  textureStyle: 'fine',
-} as const
-const WORKED = {
-  yarnUse: YARN_USE,
-  pileMm: 12,
-  gun: { gaugeMm: 5, strands: 2, strokesPerMetre: 400 },
-  carveMm: 3,
-}
-const ORDER: FloorOrder = {
-  number: NUMBER,
-  packMark: '1-3F7A1C',
-  mayStartAt: null,
-  isStarted: true,
-  dryingDays: null,
-  remakeOf: null,
-  rugs: [
-    {
-      line: 'a',
-      position: 1,
-      isShown: false,
-      isAwaited: false,
-      name: 'Spot',
-      widthMm: 1250,
-      lengthMm: 2000,
-      work: workFacts(MADE, WORKED),
-      yarns: YARNS.map((hex, n) => ({ hex, name: hex, share: [70, 25, 5][n]!, grams: 100, wool: null })),
-      pieces: [{ piece: 1, percent: 0, yarnsDone: [], stagesDone: [], frame: null }],
-    },
-  ],
-  photographs: [],
-  shown: { progress: true, photographs: true, letters: false },
-}
+const { number: NUMBER } = ORDER
+const YARNS = ORDER.rugs[0]!.yarns.map(({ hex }) => hex)
 
 /** A server that keeps what arrives by its id, and dies when it is told to: before it stores, or before it answers. */
 function server() {

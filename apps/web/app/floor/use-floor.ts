@@ -1,6 +1,8 @@
 import type { FloorList, FloorOrder } from '@nawl/contract/desk/floor'
+import * as messages from '@nawl/messages/floor'
 import { useCallback, useEffect, useState } from 'react'
 
+import { toast } from '../ui/toasts/toast.ts'
 import { callFloor } from './floor-caller.ts'
 import { enqueue, floorDatabase, queued, type Queued, type Waiting } from './floor-database.ts'
 import { sendQueue } from './send-queue.ts'
@@ -13,8 +15,8 @@ export type Floor = {
   readonly orders: readonly FloorOrder[]
   readonly queue: readonly Queued[]
   readonly refused: { readonly count: number; readonly code: string }
-  /** Stores something to be sent; it is safe when the promise resolves. */
-  readonly add: (waiting: Waiting) => Promise<void>
+  /** Stores something to be sent; it is safe once this is true. False, with a toast, if the browser does not store it. */
+  readonly add: (waiting: Waiting) => Promise<boolean>
   readonly clearRefused: () => Promise<void>
 }
 
@@ -57,9 +59,16 @@ export function useFloor(): Floor {
     status,
     ...stored,
     add: async (waiting) => {
-      await enqueue(waiting)
+      try {
+        await enqueue(waiting)
+      } catch (error) {
+        console.warn('what was done is not stored', error)
+        toast(messages.notStored)
+        return false
+      }
       await look()
       void sync()
+      return true
     },
     clearRefused: async () => {
       await (await floorDatabase()).clear('refused')

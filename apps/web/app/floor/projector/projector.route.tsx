@@ -84,7 +84,9 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
         isDone: true,
         at: new Date().toISOString(),
       }
-      void floor.add({ kind: 'tick', number, tick }).then(() => toast(messages.projectorTicked))
+      void floor
+        .add({ kind: 'tick', number, tick })
+        .then((isStored) => isStored && toast(messages.projectorTicked))
     }
     setState(next)
   }
