@@ -3,10 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
+import { fakeOrder } from '../../testing/fake-order.ts'
 import { fakeSession } from '../../testing/fake-session.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import * as projectRoute from './project.route.tsx'
 import * as projectsRoute from './projects.route.tsx'
+import * as roomRoute from './room/room.route.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
@@ -116,6 +118,40 @@ describe('a project', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Make a quote' }))
     expect(await screen.findByText('Add a delivery address first.')).toBeInTheDocument()
+  })
+})
+
+describe('a room of a project', () => {
+  const ROOM = '0b0f6c1e-6c9d-4c3d-9a55-9b7f0f1f7a20'
+  const rug = { id: ID, name: 'By the door', notes: '', options: [], chosen: null }
+  const rooms = [{ id: ROOM, name: 'Hall', notes: '', addressId: null, rugs: [rug] }]
+  const project = { ...PROJECT, plan: { ...PROJECT.plan, rooms } }
+
+  it('adds no option while what was written is not saved, so that the answer does not replace it', async () => {
+    const api = fakeApi({
+      ...fakeSession(),
+      [`GET ${PATH}`]: () => json(project),
+      [`PUT ${PATH}`]: () => refused('project/changed-meanwhile'),
+      [`POST ${PATH}/options`]: () => json(project),
+      'GET /api/account/orders': () => json([fakeOrder()]),
+    })
+    const at = `/account/projects/${ID}/rooms/${ROOM}`
+    const { user } = renderPage({ module: roomRoute, path: '/account/projects/:id/rooms/:room', at })
+    const name = await screen.findByLabelText('Where the rug will go')
+    await user.clear(name)
+    await user.type(name, 'In the corner')
+    await user.click(screen.getByRole('button', { name: 'Add a saved design or an earlier rug' }))
+    await user.click(await screen.findByRole('radio'))
+    await user.click(screen.getByRole('button', { name: 'Add it' }))
+    expect(await screen.findByText('Not saved yet. We will try again.')).toBeInTheDocument()
+    expect(name).toHaveValue('In the corner')
+    expect(api.to(`${PATH}/options`)).toEqual([])
+    api.answer({
+      [`PUT ${PATH}`]: ({ body }) => json({ ...project, plan: (body as Saved).plan, version: 5 }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep this version' }))
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
   })
 })
 

@@ -91,8 +91,11 @@ function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFo
   async function add(form: FormData): Promise<void> {
     if (!chosen) return setFault(messages.designMissing)
     setBusy(true)
-    // The rug may be a moment old, and unknown to the server.
-    await editor.saveNow()
+    // The rug may be a moment old, and unknown to the server; and the answer replaces what is not saved.
+    if (!(await editor.saveNow())) {
+      setBusy(false)
+      return setFault(messages.notSaved)
+    }
     const body: AddOptionRequest = {
       ids,
       roomId,

@@ -43,7 +43,8 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
   }
   /** Puts what the client approved in the place of an option beside it, and chooses it. */
   const take = async (option: string) => {
-    await editor.saveNow()
+    // The answer replaces what is not saved; why it is not is shown above.
+    if (!(await editor.saveNow())) return
     const ids = { room: newId(), rug: newId(), option: newId() }
     const { quantity = 1 } = rug.options.find(({ id }) => id === option) ?? {}
     const body: AddOptionRequest = {
