@@ -83,6 +83,8 @@ export function useDocumentEditor<Value>(
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const [review, setReview] = useState<Review<Value> | null>(null)
+  /** How many changes were typed. */
+  const typed = useRef(0)
   const draftBase = document.draft?.base ?? document.base
   // What is published goes upon the last saving, which may be under way when Publish is pressed.
   const last = useRef<Promise<DocumentAnswer<Value>>>(Promise.resolve(seen))
@@ -143,12 +145,18 @@ export function useDocumentEditor<Value>(
     done: string | (() => Promise<void>),
     takesValue = true,
   ): Promise<boolean> {
+    const before = typed.current
     setBusy(true)
-    const succeeded = await settle(await work(), takesValue)
+    const called = await work()
+    // What was typed meanwhile stays, and becomes a draft.
+    const isTaken = takesValue && typed.current === before
+    const succeeded = await settle(called, isTaken)
     setBusy(false)
     if (succeeded) {
-      setChanged(false)
-      setSaving('saved')
+      if (isTaken) {
+        setChanged(false)
+        setSaving('saved')
+      }
       if (typeof done === 'string') toast(done)
       else await done()
     }
@@ -166,6 +174,7 @@ export function useDocumentEditor<Value>(
     document,
     value,
     change: (next) => {
+      typed.current++
       setValue(next)
       setChanged(true)
     },
