@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { CallResult } from './call-json.ts'
 
+type Last<T> = { readonly key: string | null; readonly called: CallResult<T> }
+
 type UsedCall<T> = {
   /** The latest result; null before the first. */
   readonly called: CallResult<T> | null
@@ -14,9 +16,7 @@ type UsedCall<T> = {
 
 /** Calls `ask` whenever `key` changes; not while it is null. */
 export function useRequested<T>(key: string | null, ask: () => Promise<CallResult<T>>): UsedCall<T> {
-  const [last, setLast] = useState<{ readonly key: string | null; readonly called: CallResult<T> } | null>(
-    null,
-  )
+  const [last, setLast] = useState<Last<T> | null>(null)
   const [tries, setTries] = useState(0)
   const requestKey = key === null ? null : `${tries} ${key}`
   const askNow = useEffectEvent(ask)
@@ -25,7 +25,7 @@ export function useRequested<T>(key: string | null, ask: () => Promise<CallResul
     let wanted = true
     const run = async () => {
       const called = await askNow()
-      if (wanted) setLast({ key, called })
+      if (wanted) setLast((before) => (keepsShown(before, key, called) ? before : { key, called }))
     }
     void run()
     return () => {
@@ -39,3 +39,7 @@ export function useRequested<T>(key: string | null, ask: () => Promise<CallResul
     again: () => setTries(tries + 1),
   }
 }
+
+/** A connection that is lost for a moment takes nothing away that is shown. */
+const keepsShown = (before: Last<unknown> | null, key: string | null, called: CallResult<unknown>): boolean =>
+  before?.key === key && before.called.ok && !called.ok && called.fault === 'no-answer'
