@@ -6,5 +6,14 @@ import { useBrowserValue } from './use-browser-value.ts'
 export function useHash(): string {
   const { hash } = useLocation()
   const awake = useBrowserValue(() => true, false)
-  return awake ? decodeURIComponent(hash.slice(1)) : ''
+  return awake ? decoded(hash.slice(1)) : ''
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    // Anybody can write a link, such as `#100%`.
+    return fragment
+  }
 }

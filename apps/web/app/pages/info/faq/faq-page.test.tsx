@@ -39,6 +39,11 @@ describe('the questions', () => {
     expect(detailsOf('stains').open).toBe(true)
   })
 
+  it('are shown whatever the link names', async () => {
+    openFaq('/faq#100%')
+    expect(await tab('Ordering')).toHaveAttribute('aria-selected', 'true')
+  })
+
   it('are leafed through by keys: one Tab stop, arrows around it, Home and End', async () => {
     const { user } = openFaq()
     ;(await tab('Ordering')).focus()
