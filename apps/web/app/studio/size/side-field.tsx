@@ -35,7 +35,9 @@ export function SideField({ side, label, size, onChange, onLeave, className, ...
     wantedSide.set(null)
   }, [isWanted])
   const [unclear, setUnclear] = useState<string | null>(null)
-  const question = unclear === null ? null : readLength(unclear, unit, 'unknown')
+  // A usual size or undo may give one meanwhile.
+  const asked = size[side] === '' ? unclear : null
+  const question = asked === null ? null : readLength(asked, unit, 'unknown')
   const type = (typed: string) => {
     const reading = readLength(typed, unit, localDecimalMark())
     const isUnclear = !reading.ok && reading.reason === 'ambiguous'
@@ -62,7 +64,7 @@ export function SideField({ side, label, size, onChange, onLeave, className, ...
         inputMode="decimal"
         autoComplete="off"
         suffix={UNIT_NAMES[unit]}
-        value={unclear ?? size[side]}
+        value={asked ?? size[side]}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
