@@ -14,7 +14,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Wordmark } from '../page/wordmark.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { useDeskCaller } from './desk-caller.ts'
+import { useReadDeskCaller } from './desk-caller.ts'
 import { DeskMenu } from './desk-menu.tsx'
 import { TODAY_PATH } from './desk-pages.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
@@ -32,7 +32,7 @@ type DeskPageProps<T> = {
 /** The frame of an admin page. To anyone who is not staff it looks like a missing page. */
 export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPageProps<T>) {
   const { user } = useSession()
-  const caller = useDeskCaller()
+  const caller = useReadDeskCaller()
   const { pathname } = useLocation()
   if (seen.status === 'hidden')
     return (

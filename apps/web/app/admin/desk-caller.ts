@@ -11,11 +11,10 @@ type Known = { readonly userId: string; readonly caller: DeskCaller }
 /** Of the last page of the desk, so that its links do not vanish between pages. */
 const store = createStore<Known | null>(null)
 
-/** Who is at the desk and what their role permits; null while that is not known, and for everybody else. */
-export function useDeskCaller(): DeskCaller | null {
+/** Reads who is at the desk: once a page, by its frame, for everything on it. */
+export function useReadDeskCaller(): DeskCaller | null {
   const { user } = useSession()
   const userId = user?.id
-  const known = useStore(store, null)
   useEffect(() => {
     if (userId === undefined) return
     let wanted = true
@@ -28,6 +27,13 @@ export function useDeskCaller(): DeskCaller | null {
       wanted = false
     }
   }, [userId])
+  return useDeskCaller()
+}
+
+/** Who is at the desk and what their role permits; null while that is not known, and for everybody else. */
+export function useDeskCaller(): DeskCaller | null {
+  const userId = useSession().user?.id
+  const known = useStore(store, null)
   return known && known.userId === userId ? known.caller : null
 }
 

@@ -10,7 +10,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { useSession } from '../../sign-in/session.ts'
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useDeskCaller } from '../desk-caller.ts'
+import { useReadDeskCaller } from '../desk-caller.ts'
 import { TODAY_PATH } from '../desk-pages.ts'
 import type { Route } from './+types/invitation.route'
 
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Where the letter of an invitation leads: who invites to what, until its reader is signed in and at the desk. */
 export default function InvitationPage({ loaderData: { invitation } }: Route.ComponentProps) {
-  const caller = useDeskCaller()
+  const caller = useReadDeskCaller()
   if (caller) return <Navigate to={TODAY_PATH} replace />
   return <PageFrame>{invitation ? <Invited {...invitation} /> : <NotFound />}</PageFrame>
 }
