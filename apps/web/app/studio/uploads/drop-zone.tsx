@@ -21,7 +21,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file) onFile(file)
+    if (file && !busy) onFile(file)
   }
   const input = useRef<HTMLInputElement>(null)
   // A file may have been chosen before hydration, when nothing listened.
@@ -53,7 +53,9 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
           accept="image/png,image/jpeg,image/webp,image/gif,image/bmp,.bmp,image/avif,.avif,image/heic,image/heif,.heic,.heif"
           aria-invalid={error !== null}
           aria-describedby={error === null ? 'picture-kinds' : ERROR_ID}
-          disabled={busy}
+          // Disabled, it would lose the focus.
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
           onChange={(event) => {
             take(event.target.files)
             // Allows choosing the same file again.

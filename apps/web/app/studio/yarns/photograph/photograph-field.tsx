@@ -25,6 +25,8 @@ export function PhotographField({ url, onChoose }: PhotographFieldProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
+          // Allows choosing the same file again.
+          target.value = ''
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
