@@ -1,6 +1,6 @@
 import type { SavedThings } from '@nawl/contract/account/saved'
 import type { Recommendation, Taste } from '@nawl/contract/catalogue/recommendation'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { browserFetch, callApi, postJson } from '../../api/request.ts'
 
@@ -10,22 +10,20 @@ export type Recommended = readonly Recommendation[] | 'coming' | 'failed'
 export function useRecommendations(saved: SavedThings): readonly [Recommended, () => void] {
   const [answer, setAnswer] = useState<Recommended>('coming')
   const taste = JSON.stringify(tasteOf(saved))
-  useEffect(() => {
-    let wanted = true
-    const show = async () => {
-      const found = await recommendations(taste)
-      if (wanted) setAnswer(found)
-    }
-    void show()
-    return () => {
-      wanted = false
-    }
-  }, [taste])
-  const again = async () => {
-    setAnswer('coming')
-    setAnswer(await recommendations(taste))
+  /** Number of the latest request: earlier ones are for other rugs, or were tried again. */
+  const latest = useRef(0)
+  const show = async (wish: string) => {
+    const own = ++latest.current
+    const found = await recommendations(wish)
+    if (own === latest.current) setAnswer(found)
   }
-  return [answer, () => void again()]
+  const showNow = useEffectEvent((wish: string) => void show(wish))
+  useEffect(() => showNow(taste), [taste])
+  const again = () => {
+    setAnswer('coming')
+    void show(taste)
+  }
+  return [answer, again]
 }
 
 async function recommendations(taste: string): Promise<Recommended> {

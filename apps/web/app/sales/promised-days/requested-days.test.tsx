@@ -40,3 +40,12 @@ it('promises no days while the approval is awaited, and asks for none', async ()
   expect(await screen.findByText(/if you order now/)).toBeVisible()
   expect(api.asked).toHaveLength(1)
 })
+
+it('says no days of another question until the new one is answered', async () => {
+  fakeApi(answers)
+  const { rerender } = render(<RequestedDays {...QUESTION} />)
+  await screen.findByText(/if you order now/)
+  rerender(<RequestedDays {...QUESTION} country="AE" />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(await screen.findByText(/if you order now/)).toBeVisible()
+})

@@ -18,14 +18,20 @@ const ASK_AFTER_MS = 400
 
 /** Asks the calendar of the workshop's frames, and says the days. Says nothing while it does not know. */
 export function RequestedDays({ rugs, country, approval = null, className = '' }: RequestedDaysProps) {
-  const [days, setDays] = useState<PromisedDays['days']>(null)
+  const [last, setLast] = useState<{ readonly query: string; readonly days: PromisedDays['days'] } | null>(
+    null,
+  )
   const isAwaited = approval === 'awaited'
   const query = new URLSearchParams([['country', country], ...rugs.map((rug) => ['rug', rug])]).toString()
   useEffect(() => {
     if (isAwaited) return
     const asking = new AbortController()
     const timer = setTimeout(
-      () => void read(query, asking.signal).then(setDays, () => undefined),
+      () =>
+        void read(query, asking.signal).then(
+          (days) => setLast({ query, days }),
+          () => undefined,
+        ),
       ASK_AFTER_MS,
     )
     return () => {
@@ -33,6 +39,8 @@ export function RequestedDays({ rugs, country, approval = null, className = '' }
       asking.abort()
     }
   }, [query, isAwaited])
+  // Those of another country or size would be wrong.
+  const days = last?.query === query ? last.days : null
   return (
     <span role="status" className={`block ${className}`}>
       {isAwaited

@@ -47,8 +47,9 @@ export function WorkshopProgress({ order, opened: { calls }, now }: WorkshopProg
   if (!progress || (rugs.length === 0 && progress.photographs.length === 0)) return null
   return (
     <Section title={hasLeft ? messages.progressMade : messages.progressTitle}>
-      {rugs.map(({ name, piece, count, percent, stage }) => (
-        <div key={`${name} ${piece}`} className="mt-4">
+      {rugs.map(({ name, piece, count, percent, stage }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may have one design, and never change places
+        <div key={place} className="mt-4">
           <p className="type-ui flex flex-wrap justify-between gap-x-6">
             <span>
               {count > 1
