@@ -1,3 +1,5 @@
+import { BACK_KEY, FORWARD_KEY } from '../ui/arrow-keys.ts'
+
 /**
  * Moves focus with the arrow keys from a field down through its results (the elements below the listener that `stops`
  * selects) and back. Typing while a result has focus continues in the field.
@@ -19,8 +21,8 @@ export function followArrows(
   } else if (at > 0 && (key === 'Backspace' || (key.length === 1 && key !== ' '))) field.focus()
 }
 
-/** Left and right arrows stay with the field, to move within its text. */
+/** Sideways arrows stay with the field, to move within its text. */
 function stepOf(key: string, inField: boolean): -1 | 0 | 1 {
-  if (key === 'ArrowDown' || (key === 'ArrowRight' && !inField)) return 1
-  return key === 'ArrowUp' || (key === 'ArrowLeft' && !inField) ? -1 : 0
+  if (key === 'ArrowDown' || (key === FORWARD_KEY && !inField)) return 1
+  return key === 'ArrowUp' || (key === BACK_KEY && !inField) ? -1 : 0
 }
