@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { isTyping } from '../../ui/is-typing.ts'
+import { isPlainKey } from '../../ui/is-plain-key.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -13,8 +13,7 @@ type Keys = {
 /** `/` to search, arrows or `j` and `k` to move through the rows, space to select, so that staff need no pointer. */
 export function useListKeys(field: React.RefObject<HTMLInputElement | null>, { table, toggle }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('[role="dialog"]')) return
+    if (!isPlainKey(event)) return
     const links = [...(table.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLElement)
     const step = STEPS[event.key]

@@ -24,7 +24,7 @@ import { type PageOf, RemakeOf, Remakes } from '../../sales/order/summary/remake
 import { stateMessages } from '../../sales/order/state-messages.ts'
 import { TrackingNumber } from '../../sales/order/timeline/tracking-number.tsx'
 import { useRestoredFocus } from '../../sales/order/actions/restore-focus.ts'
-import { isTyping } from '../../ui/is-typing.ts'
+import { isPlainKey } from '../../ui/is-plain-key.ts'
 import { ApprovalRecords } from './approvals/approval-records.tsx'
 import { OrderApprovals } from './approvals/order-approvals.tsx'
 import { AuditTrail } from './audit-trail.tsx'
@@ -189,8 +189,7 @@ function useBackKey(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)
-      if (event.key === 'u' && isPlain && !document.querySelector('[role="dialog"]')) void navigate('/desk')
+      if (event.key === 'u' && isPlainKey(event)) void navigate('/desk')
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

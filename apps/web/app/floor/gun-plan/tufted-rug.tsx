@@ -4,7 +4,7 @@ import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import * as messages from '@nawl/messages/gun-plan'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
-import { isTyping } from '../../ui/is-typing.ts'
+import { isPlainKey } from '../../ui/is-plain-key.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { GunCanvas } from './gun-canvas.tsx'
@@ -34,8 +34,7 @@ export function TuftedRug({ plan }: { readonly plan: GunPlanOfRug }) {
     choose(choices[(at + by + choices.length) % choices.length]!)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('[role="dialog"]')) return
+    if (!isPlainKey(event)) return
     const isOnControl = event.target instanceof Element && event.target.closest('button, a, input')
     if (event.key === ' ' && !isOnControl) gun.toggle()
     else if (event.code === 'KeyN') step(1)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { isTyping } from '../../ui/is-typing.ts'
+import { isPlainKey } from '../../ui/is-plain-key.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
@@ -91,7 +91,7 @@ export default function ProjectorRoute({ params: { number: typed, position } }: 
     setState(next)
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!state || isTyping(event.target) || event.ctrlKey || event.metaKey) return
+    if (!state || !isPlainKey(event, { mayHoldAlt: true })) return
     const { key, shiftKey: shift, altKey: alt } = event
     const next = pressed(state, { key, shift, alt, yarns: rug?.yarns.length ?? 0 })
     if (!next) return

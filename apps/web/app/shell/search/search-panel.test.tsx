@@ -42,6 +42,9 @@ function Page() {
       </header>
       <a href="#elsewhere">Elsewhere</a>
       <input aria-label="Width" />
+      <select aria-label="Unit" />
+      {/* The assistant's during a call, until it is shown again. */}
+      <section role="dialog" aria-label="Assistant" hidden />
     </>
   )
 }
@@ -97,10 +100,12 @@ describe('the search', () => {
     expect(before).toHaveFocus()
   })
 
-  it('leaves a slash alone where somebody types', async () => {
+  it('leaves a slash alone where somebody types or chooses', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('textbox', { name: 'Width' }), '1/2')
     expect(screen.getByRole('textbox', { name: 'Width' })).toHaveValue('1/2')
+    screen.getByRole('combobox', { name: 'Unit' }).focus()
+    await user.keyboard('/')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

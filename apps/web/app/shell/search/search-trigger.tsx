@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { isTyping } from '../../ui/is-typing.ts'
+import { isPlainKey } from '../../ui/is-plain-key.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'
@@ -40,8 +40,7 @@ export function SearchTrigger() {
 /** Calls `then` when `/` is pressed outside text fields and nothing covers the page. */
 function useSlash(then: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (document.querySelector('[role=dialog]')) return
+    if (event.key !== '/' || !isPlainKey(event)) return
     event.preventDefault()
     then()
   })

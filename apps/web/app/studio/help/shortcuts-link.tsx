@@ -3,7 +3,7 @@ import './shortcuts-link.css'
 import * as messages from '@nawl/messages/studio'
 import { useEffect, useEffectEvent } from 'react'
 
-import { isTyping } from '../../ui/is-typing.ts'
+import { isPlainKey } from '../../ui/is-plain-key.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 
 /** Opens the list of keyboard shortcuts; so does a question mark anywhere. The list is loaded on demand. */
@@ -12,7 +12,7 @@ export function ShortcutsLink() {
     import('./shortcuts-panel.tsx').then(({ ShortcutsPanel }) => ShortcutsPanel),
   )
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!QUESTION_MARKS.has(event.key) || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (!QUESTION_MARKS.has(event.key) || !isPlainKey(event)) return
     event.preventDefault()
     show()
   })
