@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/yarn-picker'
 import * as shell from '@nawl/messages/shell'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { FromPhotograph } from './photograph/from-photograph.tsx'
 import { InView } from './in-view.tsx'
@@ -25,13 +25,26 @@ export function YarnViewLoader({ children }: YarnViewLoaderProps) {
       wanted = false
     }
   }, [views])
+  const place = useRef<HTMLDivElement>(null)
   const again = () => {
     setAgain(true)
     setViews(null)
+    // The pressed button goes.
+    place.current?.focus()
   }
-  if (views === 'missing') return isAgain ? <StillMissing /> : <Missing onAgain={again} />
-  if (views === null) return <p className="card-waiting type-caption">{messages.fetching}</p>
-  return <InView>{children(views)}</InView>
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {views === null ? (
+        <p className="card-waiting type-caption">{messages.fetching}</p>
+      ) : views !== 'missing' ? (
+        <InView>{children(views)}</InView>
+      ) : isAgain ? (
+        <StillMissing />
+      ) : (
+        <Missing onAgain={again} />
+      )}
+    </div>
+  )
 }
 
 function Missing({ onAgain }: { readonly onAgain: () => void }) {

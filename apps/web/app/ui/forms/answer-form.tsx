@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 
 import type { FormAnswer, FormProblem } from '../../api/post-form.ts'
 import { Button } from '../controls/button.tsx'
+import { takeFocus } from '../take-focus.ts'
 import { FieldError } from './field.tsx'
 import { problemMessage } from './problem-messages.ts'
 
@@ -48,7 +49,7 @@ type AnswerFormProps = {
 
 /**
  * A form that is sent without leaving the page, or with a page load where there are no scripts. An error names its
- * field, moves focus there and loses nothing; on success, `done` replaces the form.
+ * field, moves focus there and loses nothing; on success, `done` replaces the form and takes the focus.
  */
 export function AnswerForm({
   action,
@@ -78,7 +79,13 @@ export function AnswerForm({
     () => ({ typed: answer && !answer.ok ? answer.typed : {}, wrong: problem?.field, errorId }),
     [answer, problem, errorId],
   )
-  if (answer?.ok) return <output className="block">{done}</output>
+  if (answer?.ok)
+    return (
+      // The pressed button is gone; and what appears already filled is not announced.
+      <output ref={fetcher.data && takeFocus} tabIndex={-1} className="block outline-none">
+        {done}
+      </output>
+    )
   return (
     <FormFields value={fields}>
       <fetcher.Form

@@ -51,8 +51,10 @@ describe('a message', () => {
     await user.selectOptions(form.getByLabelText('About'), 'Caring for a rug')
     await user.type(form.getByLabelText('Message'), 'Does the pile shed?')
     await user.click(form.getByRole('button'))
-    expect(await screen.findByText(HAVE_IT)).toBeInTheDocument()
+    const thanks = await screen.findByText(HAVE_IT)
     expect(screen.queryByRole('button', { name: 'Send the message' })).toBeNull()
+    // The pressed button is gone: focus would be at the top of the page, and nothing would be read out.
+    expect(thanks.closest('output')).toHaveFocus()
     expect(api.to('/api/messages').map(({ body }) => body)).toEqual([
       {
         name: 'Noor',
