@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { offencesIn } from './check-imports.ts'
 
+const root = resolve(import.meta.dirname, '../..')
 const why = (file: string, source: string) => offencesIn(file, source).map((offence) => offence.why)
 
 describe('imports between packages', () => {
@@ -45,4 +49,19 @@ describe("imports between the apps' districts", () => {
     ['apps/server/src/sales/a.test.ts', "import { shop } from '../../test/shop.ts'"],
     ['apps/server/test/shop.ts', "import { buildApp } from '../src/app.ts'"],
   ])('allows in %s: %s', (file, source) => expect(why(file, source)).toEqual([]))
+
+  it.each([
+    ['apps/server/src', 'app.ts'],
+    ['apps/web/app', 'root.tsx'],
+  ])('are checked in every folder of %s', (source, above) => {
+    const folders = readdirSync(join(root, source), { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    )
+    // What helps tests is in no district.
+    const districts = folders.map(({ name }) => name).filter((name) => name !== 'testing')
+    const unchecked = districts.filter(
+      (name) => why(`${source}/${name}/a.ts`, `import '../${above}'`).length === 0,
+    )
+    expect(unchecked).toEqual([])
+  })
 })

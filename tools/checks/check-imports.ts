@@ -66,6 +66,7 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'proofs',
     'pages',
     'assistant',
+    'shown',
     'samples',
     'studio',
     'sales',
