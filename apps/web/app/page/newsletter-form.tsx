@@ -16,7 +16,7 @@ export function NewsletterForm() {
   const answer = busy ? undefined : fetcher.data
   const error = answer && !answer.ok ? problemMessage(answer.problem, labels()) : undefined
   return (
-    <fetcher.Form method="post" action="/newsletter" noValidate className="newsletter">
+    <fetcher.Form method="post" action="/newsletter" noValidate>
       <div className="newsletter-line">
         <label htmlFor={id} className="sr-only">
           {messages.email}

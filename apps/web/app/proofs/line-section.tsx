@@ -205,7 +205,7 @@ function VersionChoice({ versions, shown, beside, onChoose, onCompare }: Version
   const name = useId()
   const others = versions.filter(({ id }) => id !== shown)
   return (
-    <div className="proof-versions">
+    <div>
       <Segment
         label={messages.versions}
         name={name}

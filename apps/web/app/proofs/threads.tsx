@@ -141,7 +141,7 @@ function Thread({
 function Said({ by, author, at, text }: Pick<ShownThread, 'by' | 'author' | 'at' | 'text'>) {
   const name = author === '' ? messages.designer : author
   return (
-    <div className="proof-said">
+    <div>
       <p className="type-caption text-graphite">
         <bdi className="font-medium text-ink">{name}</bdi>
         {by === 'owner' && author !== '' && <> · {messages.designer}</>}
@@ -162,7 +162,7 @@ type PendingProps = {
 function Pending({ remark, onTakeBack }: PendingProps) {
   const { name, text, refused } = remark
   return (
-    <div className="proof-said proof-unsent">
+    <div className="proof-unsent">
       <p className="type-caption text-graphite">
         <bdi className="font-medium text-ink">{name}</bdi> ·{' '}
         <span role="status">{refused ? faultText(refused) : messages.notSentYet}</span>

@@ -22,7 +22,7 @@ export function BoardHead({ days, today }: { readonly days: Days; readonly today
           </div>
         ))}
       </div>
-      <div className="board-row board-head type-caption figures" aria-hidden>
+      <div className="board-row type-caption figures" aria-hidden>
         <div className="board-name" />
         {days.map(({ day, hours }, n) => (
           <div
@@ -75,7 +75,7 @@ export function WeekLoad({ days }: { readonly days: Days }) {
 /** Who works when: the hours of each person at the frames, empty where they are away. */
 export function PeopleRows({ calendar: { tufters, days } }: { readonly calendar: DeskCalendar }) {
   return tufters.map(({ id, name }, person) => (
-    <div key={id} className="board-row board-person">
+    <div key={id} className="board-row">
       <div className="board-name type-caption truncate">
         <bdi>{name}</bdi>
       </div>

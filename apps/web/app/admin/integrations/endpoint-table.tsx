@@ -21,7 +21,7 @@ type EndpointTableProps = {
 export function EndpointTable({ endpoints, ...changes }: EndpointTableProps) {
   if (endpoints.length === 0) return <p className="type-body mt-4">{messages.noWebhooks}</p>
   return (
-    <table className="desk-table desk-staff type-ui mt-4">
+    <table className="desk-table type-ui mt-4">
       <ColumnHeads labels={[messages.address, messages.events, messages.state, messages.changes]} />
       <tbody>
         {endpoints.map((endpoint) => (

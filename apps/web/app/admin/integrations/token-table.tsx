@@ -19,7 +19,7 @@ type TokenTableProps = {
 export function TokenTable({ tokens, show }: TokenTableProps) {
   if (tokens.length === 0) return <p className="type-body mt-4">{messages.noTokens}</p>
   return (
-    <table className="desk-table desk-staff type-ui mt-4">
+    <table className="desk-table type-ui mt-4">
       <ColumnHeads labels={[messages.name, messages.scopes, messages.validity, messages.changes]} />
       <tbody>
         {tokens.map((token) => (

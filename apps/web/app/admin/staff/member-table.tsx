@@ -20,7 +20,7 @@ type MemberTableProps = {
 /** Everybody at the desk: role, since when, and the changes that an owner may make. */
 export function MemberTable({ list: { members }, ...changes }: MemberTableProps) {
   return (
-    <table className="desk-table desk-staff type-ui">
+    <table className="desk-table type-ui">
       <ColumnHeads labels={[messages.email, messages.role, messages.invited, messages.changes]} />
       <tbody>
         {members.map((member) => (

@@ -21,7 +21,7 @@ export function RoomBreak({ rug, sizes }: Pick<RoomCardProps, 'rug' | 'sizes'>) 
   const room = rug.room ?? 'living'
   const scene: RoomScene = { room, light: 'day', rug: rug.address }
   return (
-    <figure className="room-card">
+    <figure>
       <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} />
       <figcaption className="type-caption mt-3 text-graphite">
         {roomCaption(rug.name, sceneSizeText(scene), room)}
@@ -35,7 +35,7 @@ export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
   const room = rug.room ?? 'living'
   const scene: RoomScene = { room, light: 'day', rug: rug.address }
   return (
-    <article className="rug-card room-card">
+    <article className="rug-card">
       <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} first={first} />
       <div className="rug-card-text" data-look="listing">
         <h2 className="type-card-caps">

@@ -19,7 +19,7 @@ type PolicyPageProps = {
 /** The terms or the privacy policy: table of contents, then the sections. */
 export function PolicyPage({ path, title, policy, earlier = false }: PolicyPageProps) {
   return (
-    <div className="page-margin policy">
+    <div className="page-margin">
       <PageHead title={title} path={path} description={policy.description} />
       <InfoHead title={policy.title}>{messages.lastUpdated({ date: policy.updated })}</InfoHead>
       <div className="grid grid-cols-1 gap-x-6 gap-y-12 pb-(--section) print:block md:grid-cols-12">

@@ -18,7 +18,7 @@ export function Deadline({ until, now }: DeadlineProps) {
   const left = Date.parse(until) - now
   const time = (text: string) => <time dateTime={until}>{text}</time>
   return (
-    <span className="deadline">
+    <span>
       {formatMoment(until, zone) === moment ? (
         time(messages.until({ moment, zone: SHOP_ZONE_NAME }))
       ) : (

@@ -35,12 +35,11 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const piece = plan.pieces.find(({ id }) => id === target)
   return (
     <section aria-labelledby="plan-rug" className="plan-answer">
-      <div className="plan-answer-head">
+      <div>
         <SelectField
           label={messages.rugFor}
           value={target}
           onChange={({ target: field }) => onTarget(field.value)}
-          className="plan-for"
         >
           {targets.map(({ id, name }) => (
             <option key={id} value={id}>

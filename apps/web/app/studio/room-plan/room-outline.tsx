@@ -16,7 +16,7 @@ export function RoomOutline({ room, doorway, perMm }: RoomOutlineProps) {
       <path d={outline} className="plan-wall" strokeWidth={wall} />
       <path d={outline} className="plan-floor" />
       {opening && swing && (
-        <g className="plan-doorway">
+        <g>
           <path
             d={`M${opening.from.x - (opening.into.x * wall) / 4} ${opening.from.y - (opening.into.y * wall) / 4}L${opening.to.x - (opening.into.x * wall) / 4} ${opening.to.y - (opening.into.y * wall) / 4}`}
             className="plan-opening"

@@ -52,7 +52,7 @@ export function ProposalPlate({ proposal, reading, place, pictures, aspect }: Pr
   return (
     <article className="proposal" style={{ '--aspect': aspect } as React.CSSProperties}>
       <LaidPicture proposal={proposal} design={design} place={place} pictures={pictures} />
-      <div className="proposal-text">
+      <div>
         <p className="type-caption text-graphite">{KINDS[match.kind]}</p>
         <h3 className="type-h2 mt-1">{rug.name}</h3>
         <p className="type-ui mt-2 text-graphite">

@@ -87,7 +87,7 @@ export function BrushCanvas({ url, photograph, mask, kind, onStroke }: BrushCanv
       onPointerCancel={() => end(null)}
     >
       <img src={url} alt={messages.yourRoom} draggable={false} />
-      <canvas ref={tint} className="brush-tint" />
+      <canvas ref={tint} />
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`}>
         {places && (
           <polyline
@@ -97,7 +97,7 @@ export function BrushCanvas({ url, photograph, mask, kind, onStroke }: BrushCanv
             style={{ strokeWidth: 2 * RADIUS * width }}
           />
         )}
-        <circle className="brush-ring" cx={at.u * width} cy={at.v * height} r={RADIUS * width} />
+        <circle cx={at.u * width} cy={at.v * height} r={RADIUS * width} />
       </svg>
     </div>
   )

@@ -23,7 +23,6 @@ export function PhotographTools({ opener, takesFocus, open, onOpenChange, childr
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere within
     <div
-      className="photograph-tools"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
