@@ -58,7 +58,7 @@ async function makeAll(app: App, deps: Deps, signal: AbortSignal): Promise<void>
     await deps.quiet(signal)
     const began = performance.now()
     try {
-      const linked = await linkedRug(rug, link)
+      const linked = await linkedRug(rug, link, {})
       tags.push(deps.pictures.tag(linked, order))
       await deps.pictures.makeToStay(linked, order)
     } catch (error) {

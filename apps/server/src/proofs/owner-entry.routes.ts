@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import type { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
+import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { cartApproved } from './cart-approved.ts'
 import { rugOffers } from './offer-rug.ts'
 import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
@@ -55,7 +56,7 @@ export function ownerEntryRoutes(
   )
   app.post('/api/account/proofs/:id/versions', { schema: version, preHandler }, async (request, reply) => {
     await own(await auth.requirePerson(request), request.params.id)
-    const body = await offer(request.body)
+    const body = await offer(request.body, waitingCaller(request, reply))
     return reply.headers(fresh).send(await add(request, request.params.id, request.body.version, body))
   })
 

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
+import { waitingCaller } from '../platform/threads/waiting-caller.ts'
 import { optionOffers } from './offer-option.ts'
 import { rugOffers } from './offer-rug.ts'
 import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
@@ -51,8 +52,11 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
     const { id, lines, pin, project, ...rest } = request.body
     const offerOption = await optionsOf(request, project)
     const entries = []
+    const waiting = waitingCaller(request, reply)
     for (const line of lines)
-      entries.push(entryOf(caller, line.version, 'option' in line ? offerOption(line) : await offer(line)))
+      entries.push(
+        entryOf(caller, line.version, 'option' in line ? offerOption(line) : await offer(line, waiting)),
+      )
     const at = new Date(now())
     const row = {
       ...rest,

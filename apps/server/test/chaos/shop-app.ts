@@ -14,6 +14,7 @@ import type { BlobConfig } from '../../src/platform/config/blob-config.ts'
 import { order } from '../../src/platform/db/schema/commerce-schema.ts'
 import { payment } from '../../src/platform/db/schema/payment-schema.ts'
 import { type DatabaseKind, startDatabase, type TestDatabase } from '../db/postgres.ts'
+import type { HourlyLimits } from '../../src/platform/http/limits/hourly-limit.ts'
 import type { Gateways } from '../../src/sales/payments/gateways.ts'
 import { smtpInbox } from '../email/smtp.ts'
 import { openShop, RUG_HEXES } from '../shop-fixture.ts'
@@ -74,6 +75,8 @@ type CounterOptions = {
   readonly publicUrl?: string
   /** Variables of payments; none by default. */
   readonly payments?: Readonly<Record<string, string>>
+  /** Rate limits; by default the shop's own. */
+  readonly limits?: HourlyLimits
 }
 
 /** A shop with one rug, a fake payment provider and a fixed clock. */

@@ -90,7 +90,7 @@ export function rugRenderer({
   // Preloaded, because the studio opens with it and generating it takes seconds.
   void tileOf('fine', 1)
 
-  async function separateBitmap(file: BitmapFile): Promise<SharedRug> {
+  async function separateBitmap(file: BitmapFile, waiting: MaybeCaller): Promise<SharedRug> {
     const { first, bytes } = await file.head()
     const reading = readBmpHeader(first, bytes, { maxPixels })
     if (!reading.ok) throw unreadable(reading.reason)
@@ -98,6 +98,7 @@ export function rugRenderer({
     const task: SeparateTask = { bytes: content, maxPixels, isDrawn: file.isDrawn ?? false }
     const answer = await line.inTurn(
       () => pool.run(task, { name: 'separateBitmap', transferList: [content.buffer] }) as Promise<Separated>,
+      waiting,
     )
     if (!answer.ok) throw unreadable(answer.reason)
     return answer.rug
@@ -107,10 +108,15 @@ export function rugRenderer({
     /** The separation of an image path's bitmap. Throws ApiError for bad paths and bitmaps. */
     async separation(
       imagePath: string,
-      waiting?: MaybeCaller,
+      { signal, caller }: MaybeCaller = {},
     ): Promise<{ value: SharedRug; ready: boolean }> {
-      const file = await bitmapAt(imagePath, waiting)
-      return separations(file.version, () => separateBitmap(file))
+      const { version } = await bitmapAt(imagePath)
+      // Others may wait for the same one: it is given up when all of them have gone, not with the first.
+      const separate = async (allGone: AbortSignal) => {
+        const waiting = { caller, signal: allGone }
+        return separateBitmap(await bitmapAt(imagePath, waiting), waiting)
+      }
+      return separations(version, separate, signal)
     },
 
     /** A rug's tufts in a style and outline, if they are there. */

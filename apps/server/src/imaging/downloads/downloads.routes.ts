@@ -46,7 +46,8 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
   const mayRender = perCaller(deps.limits('print', RENDERS_PER_HOUR.print))
   app.get('/take-along/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address, ending] = request.params.file.split('.') as [string, 'png' | 'pdf'] // as params has it
-    const linked = await linkedRug(address, request.query.d)
+    const waiting = waitingCaller(request, reply)
+    const linked = await linkedRug(address, request.query.d, waiting)
     const { d, language: code } = request.query
     const { rug, design, separated } = linked
     const day = startOfShopDay(new Date(deps.now()))
@@ -57,7 +58,6 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
     await mayRender(request)
-    const waiting = waitingCaller(request, reply)
     const task = await printTask(linked)
     const made = await (content ? pool.sheet(task, content, waiting) : pool.picture(task, waiting))
     return sendFile(reply, made, `${name}.${ending}`)

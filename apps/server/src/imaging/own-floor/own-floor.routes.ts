@@ -60,7 +60,8 @@ export async function ownFloorRoutes(app: App, deps: Deps): Promise<void> {
   const options = { compress: false, schema: { hide: true, params, querystring } } as const
   app.get('/take-along/floor/:file', options, async (request, reply) => {
     const [address, format] = request.params.file.split('.') as [string, RugFormat] // as params has it
-    const linked = await linkedRug(address, request.query.d)
+    const waiting = waitingCaller(request, reply)
+    const linked = await linkedRug(address, request.query.d, waiting)
     const measures = measuresOf(linked.design, deps.config.workshop.pileMm)
     const { separated, palette, texture, kept } = linked
     // Not the light: the floor has a light of its own.
@@ -71,7 +72,7 @@ export async function ownFloorRoutes(app: App, deps: Deps): Promise<void> {
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
     await mayRender(request)
-    const { value } = await held(tag, make, waitingCaller(request, reply).signal)
+    const { value } = await held(tag, make, waiting.signal)
     const name = `${fileName(linked, request.query.language)}.${format}`
     return reply
       .type(TYPES[format])
@@ -79,9 +80,9 @@ export async function ownFloorRoutes(app: App, deps: Deps): Promise<void> {
       .send(Buffer.from(value.file))
 
     async function make(signal: AbortSignal) {
-      const waiting = { ...waitingCaller(request, reply), signal }
-      const task: RugFileTask = { format, measures, ...(await drawn(linked, waiting)) }
-      const file = await pool.run<Uint8Array>('rugFile', task, waiting)
+      const anyone = { ...waiting, signal }
+      const task: RugFileTask = { format, measures, ...(await drawn(linked, anyone)) }
+      const file = await pool.run<Uint8Array>('rugFile', task, anyone)
       return { file, bytes: file.byteLength }
     }
   })

@@ -102,14 +102,15 @@ function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
   app.get('/api/rooms/:room/:file', { schema: PICTURE_SCHEMA }, async (request, reply) => {
     const [address, format] = request.params.file.split('.') as [string, RoomFormat] // as params has it
     const { d, light, frame, width } = request.query
-    const linked = await linkedRug(address, d)
+    const waiting = waitingCaller(request, reply)
+    const linked = await linkedRug(address, d, waiting)
     const aspect = frame === 'upright' ? SHAPE_FACTS.rectangle.pictureRatio : undefined
     const order = { room: request.params.room, light, aspect, width: Number(width), format }
     const tag = pictures.tag(linked, order)
     reply.header('etag', tag).header('cache-control', linked.kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send(undefined)
     await mayRender(request)
-    const made = await pictures.picture(linked, order, waitingCaller(request, reply))
+    const made = await pictures.picture(linked, order, waiting)
     const type = format === 'jpg' ? 'jpeg' : format
     return reply
       .type(`image/${type}`)

@@ -10,6 +10,7 @@ import type { RugRenderer } from '../color/rug-renderer.ts'
 import type { Texture } from '../color/color-answer.ts'
 import type { SharedRug } from '../color/shared-rug.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
 
 export type LinkDeps = {
   readonly renderer: RugRenderer
@@ -33,15 +34,22 @@ export type LinkedRug = LaidRug & {
   readonly kept: string
 }
 
-/** A rug by page address in the design of a link's text, by default as drawn. ApiError if either is unknown. */
+/**
+ * A rug by page address in the design of a link's text, by default as drawn, drawn for who waits for it. ApiError if
+ * either is unknown, or when a caller has had too many drawn.
+ */
 export function linkedRugs({ renderer, findRug }: LinkDeps) {
-  return async function linkedRug(address: string, text: string | undefined): Promise<LinkedRug> {
+  return async function linkedRug(
+    address: string,
+    text: string | undefined,
+    waiting: MaybeCaller,
+  ): Promise<LinkedRug> {
     const design = text ? readDesign(text) : AS_DRAWN
     const rug = await findRug(address)
     if (!rug) throw new ApiError('image/not-found', { field: 'file', detail: `there is no rug ${address}` })
     const image = bitmapPath(rug.processingImage, design.size)
     const isPrivate = uploadIdIn(address) !== null || draftAddressParts(address) !== null
-    const { value: separated } = await renderer.separation(image)
+    const { value: separated } = await renderer.separation(image, waiting)
     return {
       rug,
       ...laidRug(design, separated),

@@ -47,7 +47,8 @@ export function shareRoutes(app: App, deps: Deps): void {
   const mayRender = perCaller(deps.limits('share', RENDERS_PER_HOUR.share))
   app.get('/share/:file', { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const [address = '', format] = request.params.file.split('.')
-    const linked = await linkedRug(address, request.query.d)
+    const waiting = waitingCaller(request, reply)
+    const linked = await linkedRug(address, request.query.d, waiting)
     const { rug, design, separated, palette, texture, kept } = linked
     const label = shown(rug, design.size, request.query.language)
     const room = format === 'jpg' ? roomOf(linked) : null
@@ -66,7 +67,6 @@ export function shareRoutes(app: App, deps: Deps): void {
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
 
     await mayRender(request)
-    const waiting = waitingCaller(request, reply)
     const [{ picture }, inRoom] = await Promise.all([
       paintRug(
         renderer,

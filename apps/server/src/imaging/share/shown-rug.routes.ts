@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { refusals } from '../../platform/http/api-error.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { tearSheetYarns } from '../downloads/tear-sheet-yarns.ts'
 import { type LinkDeps, linkedRugs } from './linked-rug.ts'
@@ -31,7 +32,9 @@ const SCHEMA = {
 export function shownRugRoute(app: App, { rooms, ...deps }: Deps): void {
   const linkedRug = linkedRugs(deps)
   app.get('/api/rug/:address/shown', { schema: SCHEMA }, async (request, reply) => {
-    const { rug, design, separated, palette, kept } = await linkedRug(request.params.address, request.query.d)
+    const { address } = request.params
+    const linked = await linkedRug(address, request.query.d, waitingCaller(request, reply))
+    const { rug, design, separated, palette, kept } = linked
     const outline = outlineOf(design.size.shape)
     const yarns = tearSheetYarns(rug, separated.separation, palette, outline, stageRatio(design.size))
     const answer = {

@@ -4,6 +4,7 @@ import { remakeLine } from '@nawl/domain/order/remake-line'
 
 import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { CarryOut } from './admin.routes.ts'
 
@@ -21,10 +22,10 @@ export function remakeRoutes(
   app.post(
     '/api/desk/orders/:number/lines/:lineId/remake',
     { schema, config: { permission: 'orders.handle' }, bodyLimit: 64 * 1024 },
-    async (request) => {
+    async (request, reply) => {
       const { number, lineId } = request.params
       const { design: wished, ...wish } = request.body
-      const design = wished && (await freeze(wished))
+      const design = wished && (await freeze(wished, waitingCaller(request, reply)))
       const key = request.headers['idempotency-key']
       return carryOut(
         request,

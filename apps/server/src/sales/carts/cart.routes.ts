@@ -13,6 +13,7 @@ import { secretHash } from '../../platform/secrets/secret-hash.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { Cart, CartChange } from './cart.store.ts'
 import { shownCart } from './shown-cart.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -50,7 +51,7 @@ export function cartRoutes(
   app.post('/api/cart/lines', { schema: add, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
     const { design, quantity } = request.body
-    const frozen = await freeze(design)
+    const frozen = await freeze(design, waitingCaller(request, reply))
     const cart = changed(await carts.add(owner, frozen, quantity))
     const counted = kindIn(kinds.sold, frozen).designOf(frozen)
     if (counted !== null) await visits.count(request, 'carted', counted)
@@ -65,7 +66,7 @@ export function cartRoutes(
   app.patch('/api/cart/lines/:id', { schema: change, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
     const { design, quantity } = request.body
-    const frozen = design && (await freeze(design))
+    const frozen = design && (await freeze(design, waitingCaller(request, reply)))
     const what = { ...(frozen ? { design: frozen } : {}), ...(quantity ? { quantity } : {}) }
     return reply.headers(fresh).send(changed(await carts.change(owner, request.params.id, what)))
   })

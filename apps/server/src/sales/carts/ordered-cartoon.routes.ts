@@ -30,7 +30,9 @@ export function orderedCartoonRoute(app: App, { renderer, limits }: SalesRouteDe
   app.addHook('onClose', () => pool.close())
   const mayRender = perCaller(limits('cartoon', RENDERS_PER_HOUR.cartoon))
   app.get('/frozen/:hash/cartoon.svg', { schema }, async (request, reply) => {
-    const { design, separated, palette } = await orderedRug(renderer, request.params.hash, request.query.d)
+    const waiting = waitingCaller(request, reply)
+    const rug = await orderedRug(renderer, request.params.hash, request.query.d, waiting)
+    const { design, separated, palette } = rug
     const tag = strongTag(['cartoon', separated.contentHash, design])
     reply.header('etag', tag).header('cache-control', 'private, max-age=86400')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
@@ -46,7 +48,7 @@ export function orderedCartoonRoute(app: App, { renderer, limits }: SalesRouteDe
       widthMm: Math.round(widthM * 1000),
       lengthMm: Math.round(lengthM * 1000),
     }
-    const drawing = await pool.run<string>('drawCartoon', task, waitingCaller(request, reply))
+    const drawing = await pool.run<string>('drawCartoon', task, waiting)
     return reply.type('image/svg+xml').send(drawing)
   })
 }

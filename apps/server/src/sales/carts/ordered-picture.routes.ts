@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
-import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { paperPictures } from './paper-picture.ts'
 import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
@@ -44,14 +44,16 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
   const mayRender = perCaller(limits('frozen', RENDERS_PER_HOUR.frozen))
   const send = paperPictures({ renderer, mayRender })
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
-    const rug = await orderedRug(renderer, request.params.file.replace('.webp', ''), request.query.d)
+    const hash = request.params.file.replace('.webp', '')
+    const rug = await orderedRug(renderer, hash, request.query.d, waitingCaller(request, reply))
     const shown = (picture: Buffer) =>
       sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
     return send(request, reply, { rug, part: ['frozen'], shown })
   })
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
-    const rug = await orderedRug(renderer, request.params.hash, request.query.d)
+    const waiting = waitingCaller(request, reply)
+    const rug = await orderedRug(renderer, request.params.hash, request.query.d, waiting)
     const [room, format] = request.params.file.split('.') as [string, OrderedRoomFormat] // as params has it
     const order = { room: roomId.parse(room), format, width: ORDERED_ROOM_WIDTHS[format] }
     const tag = pictures.tag(rug, order)
@@ -61,7 +63,7 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     await mayRender(request)
-    const made = await pictures.picture(rug, order, waitingCaller(request, reply))
+    const made = await pictures.picture(rug, order, waiting)
     return reply.type(format === 'jpg' ? 'image/jpeg' : `image/${format}`).send(Buffer.from(made))
   })
 }
@@ -73,8 +75,13 @@ function shownSize(size: LinkedDesign['size']): ResizeOptions {
 }
 
 /** The rug of a kept bitmap in the state that a link's text says. */
-export async function orderedRug(renderer: RugRenderer, bitmapHash: string, text: string): Promise<LaidRug> {
+export async function orderedRug(
+  renderer: RugRenderer,
+  bitmapHash: string,
+  text: string,
+  waiting: WaitingCaller,
+): Promise<LaidRug> {
   const design = readDesign(text)
-  const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
+  const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`, waiting)
   return laidRug(design, value)
 }

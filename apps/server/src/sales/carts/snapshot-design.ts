@@ -7,17 +7,18 @@ import { outlineOf } from '@nawl/domain/rug/shape'
 import { recolor } from '@nawl/engine/recolor/recolor'
 
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { tearSheetYarns } from '../../imaging/downloads/tear-sheet-yarns.ts'
 import type { FreezerDeps } from '../kinds/freezer.ts'
 import { bitmapStore } from './ordered-bitmaps.ts'
 
 /**
  * Takes a rug down as it is to be made. Bitmap, name and yarns are what the shop has, not what the caller says, and the
- * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`.
+ * bitmap is kept. Throws the ApiErrors of `CART_ERRORS`, and `request/too-many` when the caller has had too many drawn.
  */
 export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDeps) {
   const keepBitmap = bitmapStore(blobs, Date.now)
-  async function freeze(chosen: CartDesign): Promise<DesignSnapshot> {
+  async function freeze(chosen: CartDesign, waiting: WaitingCaller): Promise<DesignSnapshot> {
     const { rugId, mappings, tolerance, textureStyle, textureIntensity, size, room } = chosen
     const frozen = snapshotSize(size)
     if (!frozen.ok) {
@@ -30,8 +31,8 @@ export function designFreezer({ blobs, renderer, knownRugs, prices }: FreezerDep
     const rug = await knownRugs.find(rugId.toLowerCase())
     if (!rug) throw new ApiError('cart/no-such-rug', { field: 'design.rugId' })
     const image = bitmapPath(rug.processingImage, size)
-    const { value } = await renderer.separation(image)
-    await keepBitmap(value.contentHash, () => renderer.bitmap(image))
+    const { value } = await renderer.separation(image, waiting)
+    await keepBitmap(value.contentHash, () => renderer.bitmap(image, waiting))
     const palette = recolor(value.separation.swatches, { mappings: Object.entries(mappings), tolerance })
     const { widthMm, lengthMm } = frozen.size
     const outline = outlineOf(size.shape)

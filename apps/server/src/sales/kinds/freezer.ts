@@ -4,6 +4,7 @@ import type { Product } from '@nawl/domain/product/product'
 import type { KnownRugs } from '../../catalogue/known-rugs.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { ShopPrices } from '../../settings/shop-prices.ts'
 
 /** What chosen products are looked up in. */
@@ -16,8 +17,11 @@ export type FreezerDeps = {
 
 /** A method, so that a registry can hold kinds of different products. */
 type Freezer<Chosen extends ChosenProduct = ChosenProduct> = {
-  /** Takes down what a caller chose as it is to be made. Throws the ApiErrors of `CART_ERRORS`. */
-  freeze(chosen: Chosen): Promise<Product>
+  /**
+   * Takes down what a caller chose as it is to be made, drawn for who waits for it. Throws the ApiErrors of
+   * `CART_ERRORS`, and `request/too-many` when the caller has had too many drawn.
+   */
+  freeze(chosen: Chosen, waiting: WaitingCaller): Promise<Product>
 }
 export type Freeze = Freezer['freeze']
 

@@ -25,6 +25,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { accepted, type Command } from './order.store.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { checkOffer } from '../payments/check-offer.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -122,7 +123,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   app.post('/api/orders/:number/design', { schema: change }, async (request, reply) => {
     const { number } = (await open(request)).order
     const { lineId, design, provider } = request.body
-    const frozen = await freeze(design)
+    const frozen = await freeze(design, waitingCaller(request, reply))
     const payment = { paymentId: randomUUID(), provider }
     await once(deps, request, number, (order, now) =>
       changeDesign(order, now, { lineId, design: frozen, payment }, kinds.rules),

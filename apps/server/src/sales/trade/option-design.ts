@@ -9,16 +9,18 @@ import { AS_DRAWN, decodeDesign } from '@nawl/domain/rug/design-link'
 import type { OptionDesign } from '@nawl/domain/trade/project'
 
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 type Deps = Pick<SalesRouteDeps, 'freeze' | 'orders' | 'projectProofs'>
 type From = AddOptionRequest['from']
 
-/** Takes down the design of an option as it is to be made. Throws ApiErrors. */
+/** Takes down the design of an option as it is to be made, drawn for who waits for it. Throws ApiErrors. */
 export async function optionDesign(
   { freeze, orders, projectProofs }: Deps,
   from: From,
   project: { readonly id: string; readonly personId: string },
+  waiting: WaitingCaller,
 ): Promise<OptionDesign> {
   if (from.kind === 'order') {
     const number = readOrderNumber(from.number)
@@ -35,7 +37,7 @@ export async function optionDesign(
     return { design: approved.design, repeats: null }
   }
   const design = from.kind === 'studio' ? from.design : linkedDesign(from)
-  return { design: rugOf(await freeze(design)), repeats: null }
+  return { design: rugOf(await freeze(design, waiting)), repeats: null }
 }
 
 function linkedDesign({ address, link, size }: Extract<From, { kind: 'saved' }>): CartDesign {

@@ -11,6 +11,7 @@ import { z } from 'zod'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { optionDesign } from './option-design.ts'
 import type { ProjectRow, ProjectStore } from './project.store.ts'
@@ -97,7 +98,7 @@ export function projectRoutes(app: App, deps: Deps): void {
     const member = await changing(request)
     const { from, ...placed } = request.body
     const named = { id: request.params.id, personId: member.person.id }
-    const design = await optionDesign(deps, from, named)
+    const design = await optionDesign(deps, from, named, waitingCaller(request, reply))
     const row = await projects.change(named, ({ content }) => {
       // Sent twice, it is added once.
       if (Object.hasOwn(content.designs, placed.ids.option)) return content

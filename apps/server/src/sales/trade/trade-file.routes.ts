@@ -122,7 +122,7 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
       }
       const rugs = chosenRugs(content)
       for (const { name, design } of rugs) {
-        const rug = await orderedRug(renderer, design.bitmapHash, orderedDesignLink(design, 1))
+        const rug = await orderedRug(renderer, design.bitmapHash, orderedDesignLink(design, 1), waiting)
         const wanted = { rug: rug.separated, recoloring: rug, format: 'png', held: [] } as const
         const { picture } = await paintRug(renderer, wanted, waiting)
         yield { name: `${name}.png`, content: new Uint8Array(picture), isPacked: true }

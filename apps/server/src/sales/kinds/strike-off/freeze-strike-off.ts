@@ -4,6 +4,7 @@ import { priceLine } from '@nawl/domain/cart/price-cart'
 import { isOnRug, type StrikeOff, type StrikeOffPlace } from '@nawl/domain/product/strike-off'
 
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { WaitingCaller } from '../../../platform/threads/waiting-caller.ts'
 import { designFreezer } from '../../carts/snapshot-design.ts'
 import type { FreezerDeps } from '../freezer.ts'
 import { proposedPlace, squareContent, type StrikeOffPlane, strikeOffPlane } from './strike-off-plane.ts'
@@ -14,9 +15,12 @@ const LEAST_LAID = 0.75
 /** Takes a strike-off down: the rug as rugs are, and where on it. Throws the ApiErrors of `CART_ERRORS`. */
 export function strikeOffFreezer(deps: FreezerDeps) {
   const rugs = designFreezer(deps)
-  async function freeze({ kind, rug: chosen, place: wanted }: ChosenStrikeOff): Promise<StrikeOff> {
-    const { unitPrice: _, ...rug } = await rugs.freeze(chosen)
-    const { place, yarns } = placeOn(await strikeOffPlane(rug, deps.renderer), wanted)
+  async function freeze(
+    { kind, rug: chosen, place: wanted }: ChosenStrikeOff,
+    waiting: WaitingCaller,
+  ): Promise<StrikeOff> {
+    const { unitPrice: _, ...rug } = await rugs.freeze(chosen, waiting)
+    const { place, yarns } = placeOn(await strikeOffPlane(rug, deps.renderer, waiting), wanted)
     const design: StrikeOff = { kind, name: rug.name, rug, place, yarns }
     return { ...design, unitPrice: priceLine({ design, quantity: 1 }, deps.prices.tariff()) }
   }

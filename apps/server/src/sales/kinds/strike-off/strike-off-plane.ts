@@ -6,6 +6,7 @@ import { recolor } from '@nawl/engine/recolor/recolor'
 import { proposeSquare, squareAt } from '@nawl/engine/strike-off/propose-square'
 
 import type { RugRenderer } from '../../../imaging/color/rug-renderer.ts'
+import type { WaitingCaller } from '../../../platform/threads/waiting-caller.ts'
 import { cardName } from '../../../imaging/downloads/tear-sheet-yarns.ts'
 
 /** A rug that a strike-off is cut from, with its yarns by pixel. */
@@ -20,9 +21,10 @@ export type StrikeOffPlane = {
 export async function strikeOffPlane(
   rug: DesignSnapshot,
   renderer: Pick<RugRenderer, 'separation'>,
+  waiting: WaitingCaller,
 ): Promise<StrikeOffPlane> {
   const { bitmapHash, mappings, tolerance, size } = rug
-  const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`)
+  const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`, waiting)
   const { separation } = value
   const palette = recolor(separation.swatches, { mappings: Object.entries(mappings), tolerance })
   const hexes = [...new Set(palette)]

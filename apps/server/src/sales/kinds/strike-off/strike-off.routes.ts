@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { readDesign } from '../../../imaging/share/linked-rug.ts'
 import { described } from '../../../platform/http/api-error.ts'
 import type { App } from '../../../platform/http/fastify-app.ts'
+import { waitingCaller } from '../../../platform/threads/waiting-caller.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../../platform/http/limits/hourly-limit.ts'
 import { BITMAP_HASH, orderedRug } from '../../carts/ordered-picture.routes.ts'
 import { orderedPicture } from '../../carts/ordered-bitmap-paths.ts'
@@ -62,8 +63,9 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
       textureIntensity,
       size: { shape, width, length, unit, ...(composed && { composed }), ...(fit && { fit }) },
     }
-    const rug = await rugs.freeze(chosen)
-    const plane = await strikeOffPlane(rug, renderer)
+    const waiting = waitingCaller(request, reply)
+    const rug = await rugs.freeze(chosen, waiting)
+    const plane = await strikeOffPlane(rug, renderer, waiting)
     const { place, proposed, yarns } = placeOn(
       plane,
       x === undefined || y === undefined ? undefined : { xMm: x, yMm: y },
@@ -87,7 +89,7 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
 
   app.get('/frozen/:hash/strike-off.webp', { schema: picture }, async (request, reply) => {
     const { d, x, y } = request.query
-    const rug = await orderedRug(renderer, request.params.hash, d)
+    const rug = await orderedRug(renderer, request.params.hash, d, waitingCaller(request, reply))
     const { widthM, lengthM } = rugMetres(rug.design.size)
     const shown = async (picture: Buffer) => {
       const whole = await sharp(picture).metadata()
