@@ -20,7 +20,7 @@ import { pinHash } from './proof-pin.ts'
 import { listedProof } from './proof-views.ts'
 import type { ProofRow } from './proof.store.ts'
 
-/** Per caller; each version renders a rug. */
+/** Per caller; each version renders a rug and may store it, so a proof counts each of its own. */
 const CHANGES_PER_HOUR = 600
 
 const about = described('proofs')
@@ -33,7 +33,8 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
   const { own, view, entryOf } = ownerAccess(deps)
   const offer = rugOffers(deps)
   const optionsOf = optionOffers(deps)
-  const preHandler = perCaller(limits('proofs', CHANGES_PER_HOUR))
+  const mayChange = perCaller(limits('proofs', CHANGES_PER_HOUR))
+  const preHandler = mayChange
 
   const list = about('One’s proofs', { 200: ownedProofs })
   app.get('/api/account/proofs', { schema: list }, async (request, reply) => {
@@ -50,7 +51,12 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
   app.post('/api/account/proofs', { schema: make, preHandler }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
     const { id, lines, pin, project, ...rest } = request.body
+    const may = await store.mayMake({ id, personId: caller.id })
+    if (may === 'there') return reply.headers(fresh).send(await view(caller, id))
+    if (may !== 'yes') throw new ApiError(`proof/${may}`)
     const offerOption = await optionsOf(request, project)
+    // All of them first: bitmaps of a proof that is refused halfway would lie there for nothing.
+    for (const line of lines) if (!('option' in line)) await mayChange(request)
     const entries = []
     const waiting = waitingCaller(request, reply)
     for (const line of lines)

@@ -23,6 +23,9 @@ export function proofStore({ database: { orm } }: { readonly database: Database 
     make: (row: typeof proof.$inferInsert, entries: readonly ProofEntry[]) =>
       orm.transaction((tx) => make(tx, row, entries)),
 
+    /** Whether a person may make a proof under an id, before anything is drawn for it. */
+    mayMake: (key: Pick<ProofRow, 'id' | 'personId'>): Promise<MayMake> => mayMake(orm, key),
+
     find: (id: string): Promise<SavedProof | null> => find(orm, id),
 
     /** Somebody's own proof; null for another's, as for one that there is not. */
@@ -86,7 +89,7 @@ async function make(
   tx: Tx,
   row: typeof proof.$inferInsert,
   entries: readonly ProofEntry[],
-): Promise<'made' | 'there' | 'too-many' | 'id-taken' | 'session-ended'> {
+): Promise<'made' | Exclude<MayMake, 'yes'> | 'session-ended'> {
   const [owner] = await tx
     .select({ id: person.id })
     .from(person)
@@ -94,15 +97,22 @@ async function make(
     .for('update')
   // The account may be deleted while this waits.
   if (!owner) return 'session-ended'
-  const [before] = await tx.select({ personId: proof.personId }).from(proof).where(eq(proof.id, row.id))
-  if (before) return before.personId === row.personId ? 'there' : 'id-taken'
-  const [all] = await tx.select({ count: count() }).from(proof).where(eq(proof.personId, row.personId))
-  if (all && all.count >= MOST_PROOFS) return 'too-many'
+  const may = await mayMake(tx, row)
+  if (may !== 'yes') return may
   await tx.insert(proof).values(row)
   await tx
     .insert(proofEntry)
     .values(entries.map((entry, place) => ({ proofId: row.id, place, ...entry, body: entry.body })))
   return 'made'
+}
+
+type MayMake = 'yes' | 'there' | 'too-many' | 'id-taken'
+
+async function mayMake(tx: Tx, { id, personId }: Pick<ProofRow, 'id' | 'personId'>): Promise<MayMake> {
+  const [before] = await tx.select({ personId: proof.personId }).from(proof).where(eq(proof.id, id))
+  if (before) return before.personId === personId ? 'there' : 'id-taken'
+  const [all] = await tx.select({ count: count() }).from(proof).where(eq(proof.personId, personId))
+  return all && all.count >= MOST_PROOFS ? 'too-many' : 'yes'
 }
 
 async function find(tx: Tx, id: string): Promise<SavedProof | null> {

@@ -46,9 +46,7 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
   app.get('/frozen/:file', { schema: onPaper }, async (request, reply) => {
     const hash = request.params.file.replace('.webp', '')
     const rug = await orderedRug(renderer, hash, request.query.d, waitingCaller(request, reply))
-    const shown = (picture: Buffer) =>
-      sharp(picture).resize(shownSize(rug.design.size)).webp({ quality: 82 }).toBuffer()
-    return send(request, reply, { rug, part: ['frozen'], shown })
+    return send(request, reply, { rug, part: ['frozen'], shown: shownWhole(rug.design.size) })
   })
 
   app.get('/frozen/:hash/:file', { schema: inRoom }, async (request, reply) => {
@@ -67,6 +65,10 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
     return reply.type(format === 'jpg' ? 'image/jpeg' : `image/${format}`).send(Buffer.from(made))
   })
 }
+
+/** The picture of a whole rug as a line of a cart shows it. */
+export const shownWhole = (size: LinkedDesign['size']) => (picture: Buffer) =>
+  sharp(picture).resize(shownSize(size)).webp({ quality: 82 }).toBuffer()
 
 /** A rug is shown as its bitmap is drawn; one of a shape that has proportions of its own, in those it is made in. */
 function shownSize(size: LinkedDesign['size']): ResizeOptions {

@@ -18,15 +18,23 @@ type Wanted = {
   readonly part: readonly unknown[]
   /** The WebP to send, from the PNG of the whole rug. */
   readonly shown: (picture: Buffer) => Promise<Buffer>
+  /** `cache-control`, where the address is not that of a bitmap that never changes. */
+  readonly kept?: string
 }
 
-/** Sends pictures of ordered rugs on paper. Each is named by its content, so what it shows never changes. */
+const FOR_EVER = 'private, max-age=31536000, immutable'
+
+/** Sends pictures of rugs on paper. That of an ordered one is named by its content, so what it shows never changes. */
 export function paperPictures({ renderer, mayRender }: Deps) {
   // Making one smaller takes a thread of the pool that everything else shares.
   const resizing = boundedQueue({ places: 1, length: 128, share: 64 })
-  return async (request: FastifyRequest, reply: FastifyReply, { rug, part, shown }: Wanted) => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { rug, part, shown, kept = FOR_EVER }: Wanted,
+  ) => {
     const tag = strongTag([...part, rug.separated.contentHash, rug.design])
-    reply.header('etag', tag).header('cache-control', 'private, max-age=31536000, immutable')
+    reply.header('etag', tag).header('cache-control', kept)
     if (request.headers['if-none-match'] === tag) return reply.status(304).send()
     await mayRender(request)
     const waiting = waitingCaller(request, reply)

@@ -85,16 +85,22 @@ describe('a box of samples', () => {
 })
 
 describe('a strike-off', () => {
-  it('lies where it shows most, or where it is wanted, on the stored rug', async () => {
-    const { status, body } = await where()
+  it('lies where it shows most, or where it is wanted, and nothing is stored of it', async () => {
+    const stored = async () => (await Array.fromAsync(shop.blobs.list('frozen/'))).map(({ key }) => key)
+    const before = await stored()
+    const oval = encodeDesign({ ...AS_DRAWN, size: { ...DESIGN.size, shape: 'oval', quantity: 1 } })
+    const { status, body } = await where('', 'onyx', oval)
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Onyx', widthMm: 1524, lengthMm: 2438 })
     expect(body.place).toEqual(body.proposed)
     expect(body.yarns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 1)
-    const moved = await where('&x=12&y=34')
-    expect(moved.body).toMatchObject({ place: { xMm: 12, yMm: 34 }, proposed: body.proposed })
+    const moved = await where('&x=312&y=634', 'onyx', oval)
+    expect(moved.body).toMatchObject({ place: { xMm: 312, yMm: 634 }, proposed: body.proposed })
     const answer = await shop.app.inject(moved.body.square)
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 480 })
+    const whole = await shop.app.inject(moved.body.picture)
+    expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 480, height: 768 })
+    expect(await stored()).toEqual(before)
   })
 
   it.each([

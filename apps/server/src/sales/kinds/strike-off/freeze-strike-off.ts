@@ -20,7 +20,8 @@ export function strikeOffFreezer(deps: FreezerDeps) {
     waiting: WaitingCaller,
   ): Promise<StrikeOff> {
     const { unitPrice: _, ...rug } = await rugs.freeze(chosen, waiting)
-    const { place, yarns } = placeOn(await strikeOffPlane(rug, deps.renderer, waiting), wanted)
+    const { value } = await deps.renderer.separation(`frozen/${rug.bitmapHash}.bmp`, waiting)
+    const { place, yarns } = placeOn(strikeOffPlane(rug, value), wanted)
     const design: StrikeOff = { kind, name: rug.name, rug, place, yarns }
     return { ...design, unitPrice: priceLine({ design, quantity: 1 }, deps.prices.tariff()) }
   }

@@ -5,8 +5,7 @@ import { rugPlane, type RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { recolor } from '@nawl/engine/recolor/recolor'
 import { proposeSquare, squareAt } from '@nawl/engine/strike-off/propose-square'
 
-import type { RugRenderer } from '../../../imaging/color/rug-renderer.ts'
-import type { WaitingCaller } from '../../../platform/threads/waiting-caller.ts'
+import type { SharedRug } from '../../../imaging/color/shared-rug.ts'
 import { cardName } from '../../../imaging/downloads/tear-sheet-yarns.ts'
 
 /** A rug that a strike-off is cut from, with its yarns by pixel. */
@@ -17,15 +16,9 @@ export type StrikeOffPlane = {
   readonly hexes: readonly string[]
 }
 
-/** Takes the stored bitmap of a rug apart, as it is dyed. */
-export async function strikeOffPlane(
-  rug: DesignSnapshot,
-  renderer: Pick<RugRenderer, 'separation'>,
-  waiting: WaitingCaller,
-): Promise<StrikeOffPlane> {
-  const { bitmapHash, mappings, tolerance, size } = rug
-  const { value } = await renderer.separation(`frozen/${bitmapHash}.bmp`, waiting)
-  const { separation } = value
+/** Takes the bitmap of a rug apart, as it is dyed. */
+export function strikeOffPlane(rug: DesignSnapshot, { separation }: SharedRug): StrikeOffPlane {
+  const { mappings, tolerance, size } = rug
   const palette = recolor(separation.swatches, { mappings: Object.entries(mappings), tolerance })
   const hexes = [...new Set(palette)]
   const groups = palette.map((hex) => hexes.indexOf(hex))
