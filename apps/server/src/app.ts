@@ -170,7 +170,7 @@ async function api(app: App, deps: ApiDeps): Promise<void> {
   await apiDocs(app)
   rugCollectionRoutes(app, deps)
   colorRoutes(app, deps)
-  yarnRoutes(app)
+  yarnRoutes(app, deps)
   woolAnswerRoutes(app, deps)
   bitmapRoutes(app, deps)
   const { config, database, now } = deps

@@ -128,6 +128,19 @@ describe('the deployment files', () => {
     expect(byNginx.filter((path) => !new RegExp(pattern).test(path))).toEqual([])
     expect(made.filter((path) => !prefixes.some((prefix) => path.startsWith(`${prefix}/`)))).toEqual([])
     expect(cheap.filter((path) => new RegExp(pattern).test(path))).toEqual([])
+    const [, drawings = ''] = /location ~ (\S+) \{\s+limit_req zone=drawings /.exec(nginx) ?? []
+    const drawn = [
+      '/yarn/box/0A0B0C.webp',
+      '/bitmap/sized/modern/bab.240x310.rectangle.bmp',
+      '/template/modern/bab.bmp',
+      '/api/rug/bab/shown',
+      '/api/color/extract',
+      '/api/strike-off/bab',
+      '/api/promised-days',
+    ]
+    expect(drawn.filter((path) => !new RegExp(drawings).test(path))).toEqual([])
+    expect(drawn.filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)))).toEqual([])
+    expect([...cheap, ...byNginx].filter((path) => new RegExp(drawings).test(path))).toEqual([])
     expect(nginx).toMatch(/limit_req_status 429;[^]*add_header Retry-After \d+ always;/)
   })
 

@@ -1,11 +1,16 @@
 import { YARN_BOX_MOST, YARN_ROW_LONGEST, YARN_ROW_STEP, yarnRowSize } from '@nawl/domain/yarn/yarn-row'
 import { paintTuftsRgba } from '@nawl/engine/pile/paint-tufts'
 import { pompomRaster, pompomTable } from '@nawl/engine/pile/pompom/pompom'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { type HourlyLimits, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
+import { onceEach } from '../../platform/threads/once-each.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 
 /** Device pixel ratio of the pictures. */
 const SHARP = 2
@@ -28,31 +33,67 @@ const row = z.object({
   file: z.string().regex(new RegExp(`^[0-9A-Fa-f]{6}(-[0-9A-Fa-f]{6}){0,${YARN_ROW_LONGEST - 1}}\\.webp$`)),
 })
 
+/** Some thousand balls of two kilobytes each: the whole shade card in both sizes, and boxes of it. */
+const HELD_BYTES = 8 * 2 ** 20
+/** A browser asks for a hundred and more at once when it opens the shade card. */
+const LINE = { places: 2, length: 512, share: 256 } as const
+
+type Wanted = {
+  /** Names the picture. */
+  readonly name: string
+  readonly hexes: readonly string[]
+  readonly draw: (hexes: readonly string[]) => Promise<Sharp>
+}
+
 /**
  * GET /yarn/{large|small}/{RRGGBB}.webp: a ball of wool in any colour; GET /yarn/row/{RRGGBB-RRGGBB-…}.webp: up to ten
- * side by side; GET /yarn/box/{RRGGBB-…}.webp: up to eight in a box, so that a listing needs one request, not hundreds. A WebP is a fifth of the size of its PNG.
+ * side by side; GET /yarn/box/{RRGGBB-…}.webp: up to eight in a box, so that a listing needs one request, not hundreds. A
+ * WebP is a fifth of the size of its PNG.
  */
-export function yarnRoutes(app: App): void {
+export function yarnRoutes(app: App, { limits }: { readonly limits: HourlyLimits }): void {
+  const held = onceEach<{ readonly file: Buffer; readonly bytes: number }>(HELD_BYTES)
+  const line = boundedQueue(LINE)
+  const mayDraw = limits('yarn', RENDERS_PER_HOUR.yarn)
+
+  /** Immutable: the address determines the picture. */
+  async function send(request: FastifyRequest, reply: FastifyReply, { name, hexes, draw }: Wanted) {
+    const { signal, caller } = waitingCaller(request, reply)
+    const make = async (allGone: AbortSignal) => {
+      for (const _ of hexes) if (!(await mayDraw(caller))) throw new ApiError('request/too-many')
+      const drawn = async () => (await draw(hexes)).webp({ quality: 60, alphaQuality: 60 }).toBuffer()
+      const file = await line.inTurn(drawn, { caller, signal: allGone })
+      return { file, bytes: file.byteLength }
+    }
+    const { value } = await held(`${name} ${hexes.join('-').toUpperCase()}`, make, signal)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(value.file)
+  }
+
   app.get('/yarn/:cut/:file', { schema: { hide: true, params: ball } }, (request, reply) => {
     const { cut, file } = request.params
-    return sendForEver(reply, spun(CUTS[cut], file.slice(0, 6)))
+    const draw = async ([hex = '']: readonly string[]) => spun(CUTS[cut], hex)
+    return send(request, reply, { name: cut, hexes: hexesIn(file), draw })
   })
-  app.get('/yarn/box/:file', { schema: { hide: true, params: box } }, async (request, reply) =>
-    sendForEver(reply, await boxPicture(request.params.file.slice(0, -'.webp'.length).split('-'))),
+  app.get('/yarn/box/:file', { schema: { hide: true, params: box } }, (request, reply) =>
+    send(request, reply, { name: 'box', hexes: hexesIn(request.params.file), draw: boxPicture }),
   )
-  app.get('/yarn/row/:file', { schema: { hide: true, params: row } }, async (request, reply) => {
-    const hexes = request.params.file.slice(0, -'.webp'.length).split('-')
-    const { width, height } = yarnRowSize(hexes.length)
-    const ground = { width: SHARP * width, height: SHARP * height, channels: 4, background: '#0000' } as const
-    const balls = await Promise.all(
-      hexes.map(async (hex, place) => ({
-        input: await spun(ROW, hex).png().toBuffer(),
-        left: SHARP * YARN_ROW_STEP * place,
-        top: 0,
-      })),
-    )
-    return sendForEver(reply, sharp({ create: ground }).composite(balls))
-  })
+  app.get('/yarn/row/:file', { schema: { hide: true, params: row } }, (request, reply) =>
+    send(request, reply, { name: 'row', hexes: hexesIn(request.params.file), draw: rowPicture }),
+  )
+}
+
+const hexesIn = (file: string) => file.slice(0, -'.webp'.length).split('-')
+
+async function rowPicture(hexes: readonly string[]): Promise<Sharp> {
+  const { width, height } = yarnRowSize(hexes.length)
+  const ground = { width: SHARP * width, height: SHARP * height, channels: 4, background: '#0000' } as const
+  const balls = []
+  // One after another: the threads that do this serve everything else, too.
+  for (const [place, hex] of hexes.entries())
+    balls.push({ input: await spun(ROW, hex).png().toBuffer(), left: SHARP * YARN_ROW_STEP * place, top: 0 })
+  return sharp({ create: ground }).composite(balls)
 }
 
 /** Side of the picture of a box, and the gap around its balls, in pixels. */
@@ -65,27 +106,18 @@ async function boxPicture(hexes: readonly string[]): Promise<Sharp> {
   const rows = Math.ceil(hexes.length / columns)
   const pitch = Math.floor((BOX - GAP) / Math.max(columns, 2))
   const side = pitch - GAP
-  const balls = await Promise.all(
-    hexes.map(async (hex, place) => {
-      const row = Math.floor(place / columns)
-      const inRow = row < rows - 1 ? columns : hexes.length - row * columns
-      const input = await spun(CUTS.large, hex).resize(side, side).png().toBuffer()
-      const left = Math.round((BOX - inRow * pitch) / 2 + (place % columns) * pitch + GAP / 2)
-      return { input, left, top: Math.round((BOX - rows * pitch) / 2 + row * pitch + GAP / 2) }
-    }),
-  )
+  const balls = []
+  for (const [place, hex] of hexes.entries()) {
+    const row = Math.floor(place / columns)
+    const inRow = row < rows - 1 ? columns : hexes.length - row * columns
+    const input = await spun(CUTS.large, hex).resize(side, side).png().toBuffer()
+    const left = Math.round((BOX - inRow * pitch) / 2 + (place % columns) * pitch + GAP / 2)
+    balls.push({ input, left, top: Math.round((BOX - rows * pitch) / 2 + row * pitch + GAP / 2) })
+  }
   return sharp({ create: { width: BOX, height: BOX, channels: 4, background: '#0000' } }).composite(balls)
 }
 
 function spun(cut: (typeof CUTS)[keyof typeof CUTS], hex: string): Sharp {
   const { width, height } = cut
   return sharp(paintTuftsRgba(cut, pompomTable(`#${hex}`)), { raw: { width, height, channels: 4 } })
-}
-
-/** Immutable: the address determines the picture. */
-async function sendForEver(reply: FastifyReply, picture: Sharp) {
-  return reply
-    .type('image/webp')
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .send(await picture.webp({ quality: 60, alphaQuality: 60 }).toBuffer())
 }

@@ -10,7 +10,9 @@ import { promiseOf } from '@nawl/domain/workshop/promise-days'
 import { woolWaits } from '@nawl/domain/workshop/wool-wait'
 import type { YarnLot } from '@nawl/domain/workshop/yarn-stock'
 
+import { refusals } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { yarnLedger, type YarnPlace } from '../yarn-ledger/yarn-ledger.store.ts'
 import { type FloorPlan, isPlanned, readFloorPlan } from './floor-plan.ts'
@@ -27,6 +29,8 @@ type PlanAndWool = {
 const PLAN_MS = 15_000
 /** Answers that are remembered with a plan. */
 const MOST_ANSWERS = 500
+/** Per caller, of answers that are not remembered: a visitor asks for each size that they look at. */
+const PLANS_PER_HOUR = 1_200
 /** A day's work of a whole workshop is not asked for by a visitor. */
 const MOST_RUGS = 100
 const HOUR_MS = 3_600_000
@@ -34,8 +38,9 @@ const HOUR_MS = 3_600_000
 /** GET /api/promised-days: when what is ordered now would arrive. */
 export function promisedDaysRoutes(
   app: App,
-  deps: Pick<SalesRouteDeps, 'database' | 'now' | 'settings' | 'kinds' | 'config'>,
+  deps: Pick<SalesRouteDeps, 'database' | 'now' | 'settings' | 'kinds' | 'config' | 'limits'>,
 ): void {
+  const mayPlan = perCaller(deps.limits('promised-days', PLANS_PER_HOUR))
   let current: {
     readonly at: number
     readonly plan: Promise<PlanAndWool>
@@ -68,14 +73,16 @@ export function promisedDaysRoutes(
     tags: ['cart'],
     summary: 'When rugs that are ordered now would arrive',
     querystring: promisedDaysQuery,
-    response: { 200: promisedDays },
+    response: { 200: promisedDays, ...refusals },
   }
-  app.get('/api/promised-days', { schema }, async ({ query, url }, reply) => {
+  app.get('/api/promised-days', { schema }, async (request, reply) => {
+    const { query, url } = request
     void reply.header('cache-control', 'public, max-age=60')
     if (!isPlanned(deps) || !findCountry(query.country)) return { days: null }
     const { plan, answers } = planNow()
     const known = answers.get(url)
     if (known) return known
+    await mayPlan(request)
     const answer = { days: daysOf(await plan, [query.rug].flat(), query.country) }
     if (answers.size < MOST_ANSWERS) answers.set(url, answer)
     return answer

@@ -98,6 +98,8 @@ export const RENDERS_PER_HOUR = {
   share: 1_000,
   /** Designs composed for a size. */
   composed: 600,
+  /** Balls of yarn, of which a browser and the shop keep each. */
+  yarn: 3_000,
   /** Rugs in rooms. */
   room: 1_000,
   /** Designs in carts and orders; a full cart has two hundred. */
