@@ -10,13 +10,13 @@ import { RUG_HEXES, writeBitmap } from '../../test/shop-fixture.ts'
 import { proof as proofTable } from '../platform/db/schema/proof-schema.ts'
 import { hourlyLimits } from '../platform/http/limits/hourly-limit.ts'
 
-const CHANGES_PER_HOUR = 10
+const PER_HOUR: Readonly<Record<string, number>> = { proofs: 10, 'proof-list': 2, 'account-export': 2 }
 const counting = hourlyLimits({ now: () => NOW, counts: null, report: () => {} })
 
 let shop: Awaited<ReturnType<typeof openProofShop>>
 beforeAll(async () => {
   shop = await openProofShop({
-    limits: (name, most) => counting(name, name === 'proofs' ? CHANGES_PER_HOUR : most),
+    limits: (name, most) => counting(name, PER_HOUR[name] ?? most),
   })
   // Of this rug no bitmap is stored.
   writeBitmap(
@@ -56,4 +56,14 @@ it('counts each rug of a proof, and stores nothing for one that has too many', a
   const before = await storedBitmaps()
   expect((await ada.make({ lines: [falaj(), ...onyxes(4)] })).status).toBe(429)
   expect(await storedBitmaps()).toEqual(before)
+})
+
+it.each([
+  ['proof-list', '/api/account/proofs'],
+  ['account-export', '/api/account/export'],
+])('limits %s, which reads much', async (_, url) => {
+  const ada = await shop.designer(randomUUID())
+  const statuses = []
+  for (let n = 0; n < 3; n++) statuses.push((await ada.ask('GET', url)).status)
+  expect(statuses).toEqual([200, 200, 429])
 })

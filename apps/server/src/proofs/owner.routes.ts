@@ -18,10 +18,13 @@ import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
 import { ownerEntryRoutes } from './owner-entry.routes.ts'
 import { pinHash } from './proof-pin.ts'
 import { listedProof } from './proof-views.ts'
+import { listProofs } from './proof-list.store.ts'
 import type { ProofRow } from './proof.store.ts'
 
 /** Per caller; each version renders a rug and may store it, so a proof counts each of its own. */
 const CHANGES_PER_HOUR = 600
+/** The database counts all that was said in all proofs for each. */
+const LISTS_PER_HOUR = 600
 
 const about = described('proofs')
 const params = proofParams
@@ -29,18 +32,20 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** /api/account/proofs: what a customer shows to a client. */
 export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
-  const { auth, store, limits, now } = deps
+  const { auth, database, store, limits, now } = deps
   const { own, view, entryOf } = ownerAccess(deps)
   const offer = rugOffers(deps)
   const optionsOf = optionOffers(deps)
   const mayChange = perCaller(limits('proofs', CHANGES_PER_HOUR))
   const preHandler = mayChange
+  const mayList = perCaller(limits('proof-list', LISTS_PER_HOUR))
 
   const list = about('One’s proofs', { 200: ownedProofs })
-  app.get('/api/account/proofs', { schema: list }, async (request, reply) => {
+  app.get('/api/account/proofs', { schema: list, preHandler: mayList }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
+    const proofs = await listProofs(database, caller.id)
     const at = new Date(now())
-    return reply.headers(fresh).send((await store.list(caller.id)).map((saved) => listedProof(saved, at)))
+    return reply.headers(fresh).send(proofs.map((found) => listedProof(found, at)))
   })
 
   const make = about(

@@ -4,7 +4,7 @@ import { approvedVersion } from '@nawl/domain/proofs/add-entry'
 import type { ProjectProofs, ShownToClient } from '../sales/trade/project-proofs.ts'
 import type { ProofDeps } from './proof-deps.ts'
 import { proofLinks } from './proof-links.ts'
-import { listedProof } from './proof-views.ts'
+import { listedProof, listFigures } from './proof-views.ts'
 import { proofStore, type SavedProof } from './proof.store.ts'
 import { requireSigned } from './signed-approvals.ts'
 
@@ -36,7 +36,8 @@ export function projectProofs({
     list: async ({ id, personId }) => {
       const saved = await store.ofProject(personId, id)
       const at = new Date(now())
-      return { proofs: saved.map((each) => listedProof(each, at)), lines: saved.flatMap(linesOf) }
+      const proofs = saved.map(({ row, entries }) => listedProof({ row, ...listFigures(entries) }, at))
+      return { proofs, lines: saved.flatMap(linesOf) }
     },
     signed: async ({ id, personId }) => {
       const saved = await store.ofProject(personId, id)

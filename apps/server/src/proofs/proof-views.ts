@@ -17,6 +17,7 @@ import { LANGUAGES } from '@nawl/messages/languages'
 import { knownLanguage } from '../platform/language.ts'
 import { orderedDesignLink, orderedInRoom, orderedPicture } from '../sales/carts/ordered-bitmap-paths.ts'
 import type { ShopPrices } from '../settings/shop-prices.ts'
+import type { ListFigures, ProofInList } from './proof-list.store.ts'
 import type { SavedProof } from './proof.store.ts'
 
 type Deps = { readonly rooms: readonly RoomToLieIn[]; readonly prices: Pick<ShopPrices, 'tariff'> }
@@ -60,21 +61,29 @@ export function ownerView(
   }
 }
 
-/** A proof in the list of its owner. */
-export function listedProof({ row, entries }: SavedProof, now: Date): OwnedProofs[number] {
+/** What a list shows of a proof whose entries are read. */
+export function listFigures(entries: SavedProof['entries']): ListFigures {
   const lines = proofLines(entries)
   const [first] = lines
   const threads = lines.flatMap((line) => line.threads)
+  return {
+    lines: lines.length,
+    approved: lines.filter((line) => approvedVersion(line) !== null).length,
+    openThreads: threads.filter(({ by, resolvedAt }) => by === 'client' && resolvedAt === null).length,
+    design: first ? newestVersion(first).design : null,
+  }
+}
+
+/** A proof in the list of its owner. */
+export function listedProof({ row, design, ...figures }: ProofInList, now: Date): OwnedProofs[number] {
   return {
     id: row.id,
     title: row.title,
     state: proofLinkState(row, now),
     createdAt: row.createdAt.toISOString(),
     touchedAt: row.touchedAt.toISOString(),
-    picture: first ? orderedPicture(newestVersion(first).design) : null,
-    lines: lines.length,
-    approved: lines.filter((line) => approvedVersion(line) !== null).length,
-    openThreads: threads.filter(({ by, resolvedAt }) => by === 'client' && resolvedAt === null).length,
+    picture: design && orderedPicture(design),
+    ...figures,
   }
 }
 

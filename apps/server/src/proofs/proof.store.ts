@@ -34,16 +34,6 @@ export function proofStore({ database: { orm } }: { readonly database: Database 
       return found?.row.personId === personId ? found : null
     },
 
-    /** A person's proofs, latest first. */
-    async list(personId: string): Promise<readonly SavedProof[]> {
-      const rows = await orm
-        .select()
-        .from(proof)
-        .where(eq(proof.personId, personId))
-        .orderBy(desc(proof.touchedAt), asc(proof.id))
-      return withEntries(orm, rows)
-    },
-
     /** A person's proofs of a project, latest first. */
     async ofProject(personId: string, projectId: string): Promise<readonly SavedProof[]> {
       const rows = await orm

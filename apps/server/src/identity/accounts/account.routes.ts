@@ -4,6 +4,9 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { described } from '../../platform/http/api-error.ts'
+import { type HourlyLimits, perCaller } from '../../platform/http/limits/hourly-limit.ts'
+import { boundedQueue } from '../../platform/threads/queue.ts'
+import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,14 +18,20 @@ export type AccountDeps = {
   readonly now: () => number
   readonly auth: Auth
   readonly accounts: AccountData
+  readonly limits: HourlyLimits
 }
 type Deps = AccountDeps & { readonly staff: Pick<StaffAccounts, 'roleOf'> }
 type PersonRow = typeof person.$inferSelect
 
 const about = described('account')
+/** Per caller: an export reads everything that an account has. */
+const EXPORTS_PER_HOUR = 30
 
 /** /api/account: profile, export and deletion; /api/sign-in: the configuration of the sign-in service. */
-export function accountRoutes(app: App, { database: { orm }, now, auth, accounts, staff }: Deps): void {
+export function accountRoutes(
+  app: App,
+  { database: { orm }, now, auth, accounts, staff, limits }: Deps,
+): void {
   const where = { tags: ['account'], summary: 'Where to sign in', response: { 200: signInService } }
   app.get('/api/sign-in', { schema: where }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(auth.service),
@@ -48,10 +57,14 @@ export function accountRoutes(app: App, { database: { orm }, now, auth, accounts
   })
 
   const copy = about('Everything kept with the account', { 200: accountExport })
-  app.get('/api/account/export', { schema: copy }, async (request, reply) => {
+  const preHandler = perCaller(limits('account-export', EXPORTS_PER_HOUR))
+  // An account may hold a hundred megabytes.
+  const line = boundedQueue({ places: 1, length: 16, share: 2 })
+  app.get('/api/account/export', { schema: copy, preHandler }, async (request, reply) => {
     const caller = await auth.requirePerson(request)
     await accounts.gather(request, caller)
-    const sections = await orm.transaction((tx) => accounts.sections(tx, caller.id))
+    const read = () => orm.transaction((tx) => accounts.sections(tx, caller.id))
+    const sections = await line.inTurn(read, waitingCaller(request, reply))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="nawl-account.json"')
