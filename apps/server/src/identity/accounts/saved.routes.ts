@@ -12,10 +12,13 @@ import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
+import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
 import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
 import type { AccountDeps } from './account.routes.ts'
 
+/** Per caller; a visitor counts a look at each rug that they open. */
+const CHANGES_PER_HOUR = 3_000
 /** Size of the largest valid `kept` body. */
 const MERGE_LIMIT = 512 * 1024
 
@@ -23,7 +26,10 @@ type Deps = AccountDeps & {
   /** Looks up rugs that can be saved, by page address. */
   readonly knownRugs: { readonly find: (address: string) => Promise<unknown> }
 }
-type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & { readonly store: SavedStore }
+type Rooms = Pick<Deps, 'auth' | 'knownRugs'> & {
+  readonly store: SavedStore
+  readonly preHandler: ReturnType<typeof perCaller>
+}
 
 const about = described('account')
 const byAddress = z.object({ address: rugAddress })
@@ -32,8 +38,9 @@ const byId = z.object({ id: z.uuid() })
 const fresh = { 'cache-control': 'no-store' }
 
 /** /api/account/kept, favourites, designs and viewed: a person's own saved things. */
-export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs }: Deps): void {
+export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs, limits }: Deps): void {
   const store = savedStore({ database, now })
+  const preHandler = perCaller(limits('saved', CHANGES_PER_HOUR))
   accounts.onExport('favourites', favouritesOf)
   accounts.onExport('designs', designsOf)
   accounts.onExport('viewed', viewedOf)
@@ -54,41 +61,45 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
       body: savedThings,
     },
   )
-  app.post('/api/account/kept', { schema: merge, bodyLimit: MERGE_LIMIT }, async (request, reply) => {
-    const { id } = await auth.requirePerson(request)
-    const brought = await sound(request.body, knownRugs, now())
-    return reply.headers(fresh).send(savedOf(await store.merge(id, brought)))
-  })
-  favouriteRoutes(app, { auth, knownRugs, store })
-  designRoutes(app, { auth, knownRugs, store })
-  viewedRoutes(app, { auth, knownRugs, store })
+  app.post(
+    '/api/account/kept',
+    { schema: merge, preHandler, bodyLimit: MERGE_LIMIT },
+    async (request, reply) => {
+      const { id } = await auth.requirePerson(request)
+      const brought = await sound(request.body, knownRugs, now())
+      return reply.headers(fresh).send(savedOf(await store.merge(id, brought)))
+    },
+  )
+  favouriteRoutes(app, { auth, knownRugs, store, preHandler })
+  designRoutes(app, { auth, knownRugs, store, preHandler })
+  viewedRoutes(app, { auth, knownRugs, store, preHandler })
 }
 
-function favouriteRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
+function favouriteRoutes(app: App, { auth, knownRugs, store, preHandler }: Rooms): void {
   const path = '/api/account/favourites/:address'
   const add = about('Gives a rug a heart', { 200: favourite }, { params: byAddress })
-  app.put(path, { schema: add }, async (request, reply) => {
+  app.put(path, { schema: add, preHandler }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)
     return reply.headers(fresh).send(savedOf(await store.addFavourite(id, address)))
   })
   const remove = about('Takes the heart away', { 204: z.null() }, { params: byAddress })
-  app.delete(path, { schema: remove }, async (request, reply) => {
+  app.delete(path, { schema: remove, preHandler }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     await store.removeFavourite(id, request.params.address)
     return reply.status(204).send(null)
   })
 }
 
-function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
+function designRoutes(app: App, { auth, knownRugs, store, preHandler }: Rooms): void {
   const path = '/api/account/designs/:id'
   const save = about(
     'Saves a design, or renames or replaces one',
     { 200: savedDesign },
     { params: byId, body: savedDesignRequest },
   )
-  app.put(path, { schema: save }, async (request, reply) => {
+  app.put(path, { schema: save, preHandler }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const { address, link } = request.body
     await requireRug(knownRugs, address)
@@ -97,16 +108,16 @@ function designRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
     return reply.headers(fresh).send(savedOf(await store.saveDesign(id, design)))
   })
   const remove = about('Deletes a design', { 204: z.null() }, { params: byId })
-  app.delete(path, { schema: remove }, async (request, reply) => {
+  app.delete(path, { schema: remove, preHandler }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     await store.removeDesign(id, request.params.id)
     return reply.status(204).send(null)
   })
 }
 
-function viewedRoutes(app: App, { auth, knownRugs, store }: Rooms): void {
+function viewedRoutes(app: App, { auth, knownRugs, store, preHandler }: Rooms): void {
   const look = about('Counts a look at a rug', { 200: viewedRug }, { params: byAddress })
-  app.put('/api/account/viewed/:address', { schema: look }, async (request, reply) => {
+  app.put('/api/account/viewed/:address', { schema: look, preHandler }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)

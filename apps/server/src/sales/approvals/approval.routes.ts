@@ -16,6 +16,8 @@ const about = (summary: string) => ({
   querystring: orderQuery,
   response: { 200: orderResponse, '4xx': refusal },
 })
+/** For each order. */
+const APPROVALS_PER_HOUR = 100
 /** Each sends an e-mail to the desk. */
 const QUESTIONS_PER_HOUR = 10
 const fresh = { 'cache-control': 'no-store' }
@@ -23,6 +25,7 @@ const fresh = { 'cache-control': 'no-store' }
 /** POST /api/orders/{number}/lines/{lineId}/…: what customers say about a tufted piece, by the order's link or account. */
 export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
   const { open, orders, views, links, kinds, limits, wake } = deps
+  const approvalLimit = limits('piece-approval', APPROVALS_PER_HOUR)
   const questionLimit = limits('piece-question', QUESTIONS_PER_HOUR)
 
   async function after(number: string) {
@@ -46,6 +49,7 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
   }
   app.post('/api/orders/:number/lines/:lineId/approve', { schema: approve }, async (request, reply) => {
     const { number } = (await open(request)).order
+    if (!(await approvalLimit(number))) throw new ApiError('request/too-many')
     const { lineId } = request.params
     const { sign } = await links.approvals()
     accepted(

@@ -37,6 +37,8 @@ const about = (summary: string) => ({
   response: { 200: orderResponse, '4xx': refusal, 502: refusal, 503: refusal },
 })
 const costly = (summary: string) => ({ ...about(summary), headers: idempotencyHeaders })
+/** For each order: payments begun, claims, designs changed, and answers to what the shop asks. */
+const COMMANDS_PER_HOUR = 100
 /** For each order. */
 const ADDRESSES_PER_HOUR = 10
 const fresh = { 'cache-control': 'no-store' }
@@ -45,7 +47,15 @@ const fresh = { 'cache-control': 'no-store' }
 export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   const { open, views, orders, freeze, photos, settings, wake, kinds } = deps
 
+  const commandLimit = deps.limits('order-command', COMMANDS_PER_HOUR)
   const addressLimit = deps.limits('own-address', ADDRESSES_PER_HOUR)
+
+  /** The number of the order that a command is about. */
+  async function commanded(request: Parameters<typeof open>[0]): Promise<string> {
+    const { number } = (await open(request)).order
+    if (!(await commandLimit(number))) throw new ApiError('request/too-many')
+    return number
+  }
 
   /** The order after an accepted command. */
   async function after(number: string) {
@@ -56,7 +66,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   }
 
   app.post('/api/orders/:number/cancel', { schema: about('Cancels an order') }, async (request, reply) => {
-    const { number } = (await open(request)).order
+    const number = await commanded(request)
     // Cancelling twice succeeds: the second call finds it done.
     accepted(
       await orders.change(number, (order, now) =>
@@ -82,7 +92,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
 
   const claim = { ...about('Claims that something is wrong'), body: claimRequest }
   app.post('/api/orders/:number/claim', { schema: claim }, async (request, reply) => {
-    const { number } = (await open(request)).order
+    const number = await commanded(request)
     const { kind, about, description, photoIds } = request.body
     const claimId = randomUUID()
     accepted(
@@ -96,14 +106,14 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
 
   const yarn = { ...about('Approves another yarn, or refuses it'), body: answerYarnRequest }
   app.post('/api/orders/:number/yarn', { schema: yarn }, async (request, reply) => {
-    const { number } = (await open(request)).order
+    const number = await commanded(request)
     accepted(await orders.change(number, (order, now) => answerYarn(order, now, request.body, kinds.rules)))
     return reply.headers(fresh).send(await after(number))
   })
 
   const accept = { ...costly('Accepts a quote'), body: acceptQuoteRequest }
   app.post('/api/orders/:number/quote/accept', { schema: accept }, async (request, reply) => {
-    const { number } = (await open(request)).order
+    const number = await commanded(request)
     const { provider, acceptedTerms } = request.body
     const payment = { paymentId: randomUUID(), provider }
     await once(deps, request, number, (order, now) =>
@@ -114,14 +124,14 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
 
   const pay = { ...costly('Pays what is owed, after all or by other means'), body: payAgainRequest }
   app.post('/api/orders/:number/pay', { schema: pay }, async (request, reply) => {
-    const { number } = (await open(request)).order
+    const number = await commanded(request)
     await once(deps, request, number, null)
     return reply.headers(fresh).send(await after(number))
   })
 
   const change = { ...costly('Changes the design of a line'), body: changeDesignRequest }
   app.post('/api/orders/:number/design', { schema: change }, async (request, reply) => {
-    const { number } = (await open(request)).order
+    const number = await commanded(request)
     const { lineId, design, provider } = request.body
     const frozen = await freeze(design, waitingCaller(request, reply))
     const payment = { paymentId: randomUUID(), provider }

@@ -21,6 +21,8 @@ import { creditOf } from '../vouchers/sample-credit.store.ts'
 import { shownCredit } from './order-views.ts'
 
 const LOOKUPS_PER_HOUR = 30
+/** Per caller. */
+const REORDERS_PER_HOUR = 100
 
 const about = described('orders')
 const ofOrder = { params: orderParams, querystring: orderQuery }
@@ -29,7 +31,7 @@ const fresh = { 'cache-control': 'no-store' }
 
 /** GET routes of /api/orders: orders by their link or for their owner, and the lookup forms. */
 export function orderRoutes(app: App, deps: SalesRouteDeps): void {
-  const { config, settings, open, views, carts, ownerOf, rooms, kinds } = deps
+  const { config, settings, open, views, carts, ownerOf, rooms, kinds, limits } = deps
 
   const show = about('An order', { 200: orderResponse }, { ...ofOrder })
   app.get('/api/orders/:number', { schema: show }, async (request, reply) =>
@@ -37,7 +39,7 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
   )
 
   const again = about('Puts its designs into the cart once more', { 200: cartResponse }, { ...ofOrder })
-  const preHandler = sameOrigin(config.publicUrl)
+  const preHandler = [sameOrigin(config.publicUrl), perCaller(limits('reorder', REORDERS_PER_HOUR))]
   app.post('/api/orders/:number/reorder', { schema: again, preHandler }, async (request, reply) => {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
