@@ -26,7 +26,9 @@ test('a change whose call gets no answer is recorded, reported and rendered on r
   await studio.open('bab')
   await failCalls(REPLACE, 'timedout')
   await studio.choose('Brass', 'Teal')
-  await expect(page.getByText('your change is recorded, but the new picture has not loaded yet')).toBeVisible()
+  await expect(
+    page.getByText('your change is recorded, but the new picture has not loaded yet'),
+  ).toBeVisible()
   await page.unrouteAll()
   await studio.pictureAfter(() => page.getByRole('button', { name: 'Try again' }).click())
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
