@@ -2,7 +2,7 @@
 export const SEED_OFFSET = 6
 
 /**
- * A bitmap file's number for the marks of hand and foot, 32 bits: the one that it names, so that a browser knows the
+ * A bitmap file's seed of the tufter's irregularities, 32 bits: the one that it names, so that a browser knows the
  * marks of a bitmap before it is drawn; otherwise that of its bytes.
  */
 export function handSeed(file: Uint8Array): number {

@@ -23,7 +23,7 @@ export type TakenApart =
   | {
       readonly ok: true
       readonly separation: Separation
-      /** Marks of hand and foot that this bitmap's rug bears wherever it is tufted. */
+      /** Seed of the tufter's irregularities, the same wherever this bitmap is tufted. */
       readonly seed: number
       /** Milliseconds each step took. */
       readonly ms: { readonly decode: number; readonly separate: number }
@@ -57,7 +57,7 @@ export type TuftOptions = {
   readonly outline?: RugOutline
   readonly tile: PileTile
   readonly sheetOf: PileFieldStore
-  /** Marks of hand and foot: another number, another piece of the same design. */
+  /** Seed of the tufter's irregularities: another number, another piece of the same design. */
   readonly seed: number
   /** Width over length of a rug that is made in other proportions than drawn. Default: as it is cut. */
   readonly ratio?: number

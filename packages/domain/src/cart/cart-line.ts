@@ -7,7 +7,7 @@ import type { Product } from '../product/product.ts'
 /** A number of one product: of rugs of one design, as most are. */
 export type CartLine<P extends Product = Product> = {
   readonly id: string
-  /** What it is of, of any kind; the name is that of the first kind, and of what is stored. */
+  /** The frozen product, of any kind. It is called `design` because stored carts use that key. */
   readonly design: P
   readonly quantity: Quantity
 }

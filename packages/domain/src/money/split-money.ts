@@ -36,12 +36,12 @@ function largestRemainder<Amount extends number>(
     return { whole: Number((numerator - rest) / denominator), rest }
   })
   const missing = parts.reduce((left, { whole }) => left - whole, total as number)
-  const luckiest = new Set(
+  const largestRemainders = new Set(
     parts
       .map(({ rest }, index) => ({ rest, index }))
       .toSorted((p, q) => (q.rest > p.rest ? 1 : q.rest < p.rest ? -1 : p.index - q.index))
       .slice(0, missing)
       .map(({ index }) => index),
   )
-  return parts.map(({ whole }, index) => (whole + (luckiest.has(index) ? 1 : 0)) as Amount)
+  return parts.map(({ whole }, index) => (whole + (largestRemainders.has(index) ? 1 : 0)) as Amount)
 }

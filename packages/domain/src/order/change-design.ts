@@ -56,8 +56,11 @@ export function changeDesign(
     ...lapsed.order,
     versions: [...lapsed.order.versions, { lines, price, madeAt: now }],
   }
-  const dearer = less(price.amounts.USD.total, current.price.amounts.USD.total)
-  const next = dearer > 0 ? askDifference(changed, now, current, payment) : takeEffect(changed, now, dearer)
+  const priceIncrease = less(price.amounts.USD.total, current.price.amounts.USD.total)
+  const next =
+    priceIncrease > 0
+      ? askDifference(changed, now, current, payment)
+      : takeEffect(changed, now, priceIncrease)
   return done(next.order, now, 'customer', [...lapsed.happenings, ...next.happenings])
 }
 
@@ -98,10 +101,10 @@ function askDifference(order: Order, now: Date, current: OrderVersion, choice: P
   }
 }
 
-/** `dearer` is at most 0. */
-function takeEffect(order: Order, now: Date, dearer: Cents): Step {
+/** `priceIncrease` is at most 0. */
+function takeEffect(order: Order, now: Date, priceIncrease: Cents): Step {
   const inForce = order.versions.length - 1
-  const refunding = withRefund({ ...order, inForce }, less(0 as Cents, dearer), 'change', now)
+  const refunding = withRefund({ ...order, inForce }, less(0 as Cents, priceIncrease), 'change', now)
   return {
     order: refunding.order,
     happenings: [{ kind: 'changed', subject: String(inForce) }, ...refunding.happenings],

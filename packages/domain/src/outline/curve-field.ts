@@ -1,6 +1,6 @@
 import type { Curve } from './outline-curve.ts'
 
-/** Where a point lies to a curve: `depth` > 0 inside; the normal points outward, from the point or to it. */
+/** Signed distance and normal of a point relative to a curve: `depth` > 0 inside; the normal points outward, from the point or to it. */
 export type CurvePlace = {
   depth: number
   normalX: number

@@ -11,7 +11,7 @@ export type Product = {
   readonly unitPrice?: Cents | undefined
 }
 
-/** The kind of what names none. */
+/** The kind of a product without `kind`. */
 export const FIRST_KIND = 'rug'
 
 /** Finds the entry of a product's kind in a registry of any layer. Throws for a kind that is not in it. */

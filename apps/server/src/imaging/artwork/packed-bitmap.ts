@@ -22,7 +22,7 @@ type Sides = { readonly width: number; readonly height: number }
 /** The lowest quality that finds what rows have in common: a third smaller than deflate's sixth level, and sooner made. */
 const QUALITY = 5
 
-/** The bitmap file of a drawing, compressed; its marks of hand and foot follow from the name of what it is made from. */
+/** The bitmap file of a drawing, compressed; the seed of the tufter's irregularities follows from the name of what it is made from. */
 export async function packedBitmap(
   yarns: Uint8Array,
   { width, height }: Sides,

@@ -4,7 +4,7 @@ import { westernDigits } from '@nawl/domain/shop/western-digits'
 export const isFormula = (cell: string) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell)
 
 /** A cell as it was before the export put an apostrophe in front of what looks like a formula. */
-export const undefused = (cell: string) =>
+export const withoutFormulaQuote = (cell: string) =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : null
 
 /** A number in either kind of digits, with a point or a comma; null for anything else. */

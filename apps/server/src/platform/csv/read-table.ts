@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { MOST_ROWS, type RowProblem } from '@nawl/contract/desk/csv-import'
 
 import { ApiError } from '../http/api-error.ts'
-import { isFormula, numberIn, undefused } from './cell-text.ts'
+import { isFormula, numberIn, withoutFormulaQuote } from './cell-text.ts'
 import type { CsvRecord } from './parse-csv.ts'
 
 /** The columns of a file, as its kind knows them. */
@@ -71,7 +71,7 @@ function rowOf<Column extends string>(
   const formulas: RowProblem[] = []
   for (const [at, column] of columns.entries()) {
     const cell = (written[at] ?? '').trim()
-    const before = undefused(cell)
+    const before = withoutFormulaQuote(cell)
     if (before === null && isFormula(cell) && !(numbers.has(column) && numberIn(cell) !== null))
       formulas.push({ column, problem: 'formula' })
     cells.set(column, before ?? cell)

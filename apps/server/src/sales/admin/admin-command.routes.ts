@@ -119,7 +119,7 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
     )
   })
 
-  const quote = { ...ofOrder('Says what the way there costs'), body: giveQuoteRequest }
+  const quote = { ...ofOrder('Quotes the freight'), body: giveQuoteRequest }
   app.post('/api/desk/orders/:number/quote', { schema: quote, config: HANDLED }, async (request) => {
     const shipping = request.body.shipping as Cents // whole and not below 0, by the contract
     return command(request, request.params.number, (order, now, { actor: by }) =>

@@ -18,7 +18,7 @@ import { yarnLedger, type YarnPlace } from '../yarn-ledger/yarn-ledger.store.ts'
 import { type FloorPlan, isPlanned, readFloorPlan } from './floor-plan.ts'
 import { REQUESTED, requestedRugs, requestedWool, rugsToFrame } from './requested-rugs.ts'
 
-/** The plan of the frames, and the wool that lies there. */
+/** The plan of the frames, and the wool in stock. */
 type PlanAndWool = {
   readonly plan: FloorPlan
   readonly lots: readonly YarnLot[]

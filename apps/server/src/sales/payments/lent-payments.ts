@@ -10,7 +10,7 @@ type Company<Payment, Report extends PaymentReport> = {
   readonly reportOf: (payment: Payment) => Report
 }
 
-/** Looks payments up at a company that lends: whatever became of one is asked, never remembered. */
+/** Looks payments up at a company that lends: the company is always asked, nothing is remembered. */
 export function lentPayments<Payment, Report extends PaymentReport>({
   provider,
   call,

@@ -15,7 +15,7 @@ type LegendProps = {
   readonly onResize: (change: Partial<Record<'widthMm' | 'heightMm', number>>) => void
 }
 
-/** What is thrown, in words at the foot of the picture, and what the keys do. */
+/** What is projected, in words at the foot of the picture, and what the keys do. */
 export function ProjectorLegend({ state, rug, done, isMissing, onResize }: LegendProps) {
   const { frame, view, isReversed, isCalibrated, showsKeys, calibration } = state
   return (

@@ -1,6 +1,6 @@
 import { type Calibration, FRAMES, moved, uncalibrated } from './calibration.ts'
 
-/** What is thrown: a yarn by its place in the order of work, all outlines, the check, or a target that is moved. */
+/** What is projected: a yarn by its place in the order of work, all outlines, the check, or a target that is moved. */
 export type View =
   | { readonly kind: 'yarn'; readonly place: number }
   | { readonly kind: 'outlines' }

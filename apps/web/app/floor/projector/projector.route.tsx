@@ -27,7 +27,7 @@ import { ProjectorLegend } from './projector-legend.tsx'
 import { fitting, opened, pressed, type ProjectorState } from './projector-state.ts'
 import { usePicture } from './use-picture.ts'
 
-/** A rug thrown onto the cloth of its frame, one yarn at a time, by keys alone. */
+/** A rug projected onto the cloth of its frame, one yarn at a time, by keys alone. */
 export default function ProjectorRoute({ params: { number: typed, position } }: Route.ComponentProps) {
   useFloorWorker()
   const floor = useFloor()

@@ -27,7 +27,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
   const navigate = useNavigate()
   const { currency } = useRoot()
   const back = orderPagePath(changing)
-  const dearer = dearerBy(changing, state)
+  const priceIncrease = priceIncreaseOf(changing, state)
   const change = async (form: FormData) => {
     const called = await calls.pay('/design', {
       lineId: changing.lineId,
@@ -56,12 +56,12 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
         <ConfirmAction
           label={messages.takeDesign}
           title={messages.changeTitle}
-          description={priceChangeText(dearer, currency)}
+          description={priceChangeText(priceIncrease, currency)}
           act={messages.changeAct}
           busyWords={messages.changingBusy}
           onAct={change}
         >
-          <div hidden={dearer !== null && dearer <= 0}>
+          <div hidden={priceIncrease !== null && priceIncrease <= 0}>
             <ProviderChoice preferred={null} country={null} />
           </div>
         </ConfirmAction>
@@ -77,7 +77,7 @@ export function ChangeBar({ text, state }: ChangeStripProps) {
 }
 
 /** The price difference of the line's rugs to the order, in US cents by its own tariff; null without a valid size. */
-function dearerBy({ usd, quantity, perSquareFoot }: Changing, { size }: StudioState): number | null {
+function priceIncreaseOf({ usd, quantity, perSquareFoot }: Changing, { size }: StudioState): number | null {
   const now = estimate({ ...size, quantity }, perSquareFoot)
   return now.ok ? now.price - usd : null
 }

@@ -8,13 +8,13 @@ const { rules } = messages
 
 /**
  * The price difference of a changed design in both currencies, because prices may be shown in one and charged in the
- * other. `dearer` is in US cents, null without a valid size.
+ * other. `priceIncrease` is in US cents, null without a valid size.
  */
-export function priceChangeText(dearer: number | null, currency: Currency): string {
-  if (dearer === null) return messages.noSizeYet
-  if (dearer === 0) return messages.costSame({ rules })
-  const amount = inBoth(Math.abs(dearer) as Cents, currency)
-  return dearer > 0 ? messages.costMore({ amount, rules }) : messages.costLess({ amount, rules })
+export function priceChangeText(priceIncrease: number | null, currency: Currency): string {
+  if (priceIncrease === null) return messages.noSizeYet
+  if (priceIncrease === 0) return messages.costSame({ rules })
+  const amount = inBoth(Math.abs(priceIncrease) as Cents, currency)
+  return priceIncrease > 0 ? messages.costMore({ amount, rules }) : messages.costLess({ amount, rules })
 }
 
 /** `$310.01 (AED 1,138.51)`, the visitor's own currency first. */

@@ -23,13 +23,13 @@ export function planScale({ widthMm, lengthMm }: Room, width: number): PlanScale
   return { width, height: Math.round(lengthMm * perMm + MARGIN + EDGE), left: MARGIN + spare / 2, perMm }
 }
 
-/** The width of an element, also while the window changes; a guess until the page is alive. */
+/** The width of an element, also while the window changes; an estimate until hydration. */
 export function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(720)
   useEffect(() => {
     if (!element.current) return
     const observer = new ResizeObserver(([entry]) => {
-      // Nothing while the page is put away for another.
+      // Nothing while the page is hidden.
       if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
     })
     observer.observe(element.current)

@@ -33,7 +33,7 @@ export function RoomView({ rug, state, gesture, children }: RoomViewProps) {
   useEffect(() => {
     if (rooms) noteRoom(rug.processingImage, id)
   }, [rooms, rug.processingImage, id])
-  // Also while the rooms are fetched, or the tools would vanish under the hand.
+  // Also while the rooms are fetched, or the tools would disappear while in use.
   const alone = stored.room !== 'own' && !stored.tools && rooms?.length !== 0
   // Without the tools the page is shorter: what was beside them would have scrolled away.
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ type Reminder = { readonly kind: 'reminded' | 'overdue'; readonly at: Date }
 
 /**
  * The next reminder of the approvals that an order waits for, one for all of them; null where none is due any more, and while
- * a changed design waits for its difference. Told by the entries alone, so that one that is late is still only one.
+ * a changed design waits for its difference. Derived from the entries alone, so that a late reminder is not sent twice.
  */
 export function nextReminder(order: Order): Reminder | null {
   if (order.state !== 'confirmed' || order.change !== null) return null

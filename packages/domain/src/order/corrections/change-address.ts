@@ -32,7 +32,7 @@ export function changeAddress(
   const fault = by === 'customer' ? ownAddressFault(order, now) : contactFault(order)
   if (fault) return refused(fault)
   if (version !== order.addressChanges.length) return refused('changed-meanwhile')
-  // Who has ordered is delivered to, although the shop may have stopped shipping to the country since.
+  // Existing orders are still delivered, although the shop may have stopped shipping to the country since.
   const closed = notShippedTo.filter((code) => code !== order.address.country)
   const read = readAddress(address, closed)
   if (!read.ok) return { ok: false, reason: 'bad-address', problems: read.problems }
@@ -41,7 +41,7 @@ export function changeAddress(
   if (priced) return priced
   const change = { by, at: now, before: order.address, after: read.address, why }
   const addressChanges = [...order.addressChanges, change]
-  // Two people who bring it in are of the former city.
+  // The white glove team belongs to the old city.
   const isElsewhere = whiteGloveCity(read.address) !== whiteGloveCity(order.address)
   const kept = isElsewhere ? withoutAppointment(order, now, { by, why }) : { order, happenings: [] }
   return done({ ...kept.order, address: read.address, addressChanges }, now, by, [

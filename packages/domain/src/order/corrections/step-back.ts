@@ -6,7 +6,7 @@ import { type Correcting, versionFault } from './correction.ts'
 
 type StepBack = { readonly to: OrderState; readonly forget: readonly (keyof OrderTimes)[] }
 
-/** States that a wrong press reaches, with the one before and the instants that were not. Money is moved by none. */
+/** States that a wrong press reaches, each with the previous state and the times to clear. Money is moved by none. */
 const STEPS_BACK: Readonly<Partial<Record<OrderState, StepBack>>> = {
   in_production: { to: 'confirmed', forget: ['productionAt'] },
   ready: { to: 'in_production', forget: ['readyAt'] },
@@ -39,7 +39,7 @@ export function stepBack(order: Order, now: Date, { by, why, version }: Correcti
   const fault = stepBackFault(order) ?? versionFault(order, version)
   if (fault || !back) return refused(fault ?? 'wrong-state')
   const { to, forget } = back
-  // What is not ready after all is brought to nobody.
+  // An order that is not ready after all cannot keep its appointment.
   const kept =
     to === 'in_production' ? withoutAppointment(order, now, { by, why }) : { order, happenings: [] }
   const corrections = [

@@ -5,7 +5,7 @@ import type { SampleBox } from './sample-box.ts'
 
 /** In grams, with its box. */
 const WEIGHT = 300
-/** It is posted in two working days: of a week of five. */
+/** Posted in two working days, in weeks of five working days. */
 const TWO_DAYS = 0.4
 
 /** A box of samples: one price, whatever is in it, and posted at once. */

@@ -114,7 +114,7 @@ export function planWith(before: OrderPlan, more: readonly RugToFrame[]): OrderP
   return { ...before, rugs, ofOrder, plan: planFrames(rugs, before.floor, before.days) }
 }
 
-/** The days on which an order is finished in each play of the plan, sorted; null where a rug of it is not planned, or none needs a frame. */
+/** The days on which an order is finished in each run of the plan, sorted; null where a rug of it is not planned, or none needs a frame. */
 export const finishOfOrder = (plan: OrderPlan, number: string): readonly string[] | null =>
   finishOfOrders(plan, [number]).get(number) ?? null
 
@@ -139,8 +139,8 @@ export function finishOfOrders(
       return doneOn === undefined ? (played.get(id) ?? []) : finishOfDone(id, doneOn, floor, days)
     })
     return first
-      .map((day, play) =>
-        others.reduce((latest, each) => ((each[play] ?? '') > latest ? (each[play] ?? '') : latest), day),
+      .map((day, run) =>
+        others.reduce((latest, each) => ((each[run] ?? '') > latest ? (each[run] ?? '') : latest), day),
       )
       .toSorted()
   }

@@ -6,7 +6,7 @@ import {
 } from '../../order/delivery/expected-days.ts'
 import type { ShopHours } from '../../shop/hours.ts'
 
-/** A tenth of all plays are finished by the first day that is promised, all but two in a hundred by the last. */
+/** A tenth of all plays are finished by the first day that is promised, 98 % of them by the last. */
 const EARLIEST = 0.1
 const LATEST = 0.98
 /** From here on an order counts as likely to be late, and as late. */

@@ -3,8 +3,8 @@ import { dayAfter, dayOfSlot, type FrameDays, slotFrom, slotWithHours } from './
 import type { Pace } from './pace.ts'
 import type { PlannedRug, RugToFrame } from './plan-frames.ts'
 
-/** How often the future is played. */
-const PLAYED = 128
+/** Number of simulated runs. */
+const RUNS = 128
 
 /**
  * Spreads of what is not measured, as standard deviations of the logarithm: how long latex dries and finishing takes, and
@@ -23,7 +23,7 @@ export type Simulating = {
 
 /**
  * Plays the plan many times with hours that differ as rugs do here, and tells on which days a rug was finished, dried and
- * inspected: a day for each play, of the rugs that are asked for. Random numbers are made of a rug's id, so that the
+ * inspected: a day for each run, of the rugs that are asked for. Random numbers are made of a rug's id, so that the
  * same plan gives the same days.
  */
 export function simulateFinish(
@@ -36,7 +36,7 @@ export function simulateFinish(
   const finished = new Map<string, readonly string[]>()
   for (const frame of frames) {
     const queue = planned.filter((each) => each.frame === frame).toSorted((p, q) => p.start - q.start)
-    const free = new Float64Array(PLAYED)
+    const free = new Float64Array(RUNS)
     for (const each of queue) {
       const rug = byId.get(each.id)
       if (!rug) continue
@@ -52,21 +52,21 @@ export function finishOfDone(id: string, doneOn: string, floor: Floor, days: Fra
   const off = slotFrom(days, doneOn) + 1
   return finishedAfter(
     id,
-    Array.from({ length: PLAYED }, () => off),
+    Array.from({ length: RUNS }, () => off),
     floor,
     days,
   )
 }
 
 type Playing = {
-  /** Hours of the frame at which it is free, in each play. */
+  /** Hours of the frame at which it is free, in each run. */
   readonly free: Float64Array
   readonly common: Float64Array
   readonly days: FrameDays
   readonly pace: Pace
 }
 
-/** The slot with which a rug leaves its frame, in each play. */
+/** The slot with which a rug leaves its frame, in each run. */
 function playRug(
   each: PlannedRug,
   rug: RugToFrame,
@@ -78,21 +78,21 @@ function playRug(
   const first = each.isPlaced ? each.start : Math.max(slotFrom(days, rug.notBefore), now)
   const from = hoursBefore[first] ?? 0
   const passed = each.isBegun ? Math.max(0, (hoursBefore[now] ?? 0) - from) : 0
-  return Array.from({ length: PLAYED }, (_, play) => {
-    const drawn = rug.hours * (common[play] ?? 1) * Math.exp(pace.ofRug * (own[play] ?? 0))
+  return Array.from({ length: RUNS }, (_, run) => {
+    const drawn = rug.hours * (common[run] ?? 1) * Math.exp(pace.ofRug * (own[run] ?? 0))
     const took = Math.max(drawn, passed + (hoursBefore[now + 1] ?? 0) - (hoursBefore[now] ?? 0))
-    const start = Math.max(from, free[play] ?? 0)
+    const start = Math.max(from, free[run] ?? 0)
     const slot = slotWithHours(hoursBefore, start + (each.isBegun ? took : drawn)) ?? hoursBefore.length - 1
-    free[play] = hoursBefore[slot] ?? start
+    free[run] = hoursBefore[slot] ?? start
     return slot
   })
 }
 
-/** What all rugs of a play have in common: the error of the factor, and the hours that are lost. */
+/** What all rugs of a run have in common: the error of the factor, and the hours that are lost. */
 function factors({ ofFactor }: Pace): Float64Array {
   const [off, lost] = [normals('factor'), normals('lost')]
-  return off.map((each, play) => {
-    const part = LOST_PART * Math.exp(SPREADS.lost * (lost[play] ?? 0))
+  return off.map((each, run) => {
+    const part = LOST_PART * Math.exp(SPREADS.lost * (lost[run] ?? 0))
     return Math.exp(ofFactor * each) / Math.max(0.5, 1 - part)
   })
 }
@@ -104,9 +104,9 @@ function finishedAfter(
   days: FrameDays,
 ): readonly string[] {
   const [dries, finishes] = [normals(`${id} dries`), normals(`${id} finishes`)]
-  return ends.map((end, play) => {
-    const drying = Math.round(dryingDays * Math.exp(SPREADS.drying * (dries[play] ?? 0)))
-    const finishing = Math.round(finishingDays * Math.exp(SPREADS.finishing * (finishes[play] ?? 0)))
+  return ends.map((end, run) => {
+    const drying = Math.round(dryingDays * Math.exp(SPREADS.drying * (dries[run] ?? 0)))
+    const finishing = Math.round(finishingDays * Math.exp(SPREADS.finishing * (finishes[run] ?? 0)))
     return dayOfSlot(days, dryFrom(days, end - 1, drying) + 2 * finishing)
   })
 }
@@ -126,7 +126,7 @@ function dryFrom(days: FrameDays, slot: number, drying: number): number {
 }
 
 /**
- * A normal deviate for each play, in an order that a text decides. All of them are there exactly once (a stratified sample), so
+ * A normal deviate for each run, in an order that a text decides. All of them are there exactly once (a stratified sample), so
  * that the last days of the plays, which are promised, hardly depend on what an order is called.
  */
 function normals(text: string): Float64Array {
@@ -142,11 +142,11 @@ function normals(text: string): Float64Array {
 }
 
 /** The middles of equally likely parts of the normal distribution, by adding up its density. */
-const NORMALS = Float64Array.from({ length: PLAYED })
+const NORMALS = Float64Array.from({ length: RUNS })
 const STEP = 1 / 1_024
-for (let [at, below, play] = [-5, 0, 0]; play < PLAYED; at += STEP) {
+for (let [at, below, run] = [-5, 0, 0]; run < RUNS; at += STEP) {
   below += (STEP * Math.exp(-(at ** 2) / 2)) / Math.sqrt(2 * Math.PI)
-  if (below >= (play + 0.5) / PLAYED) NORMALS[play++] = at
+  if (below >= (run + 0.5) / RUNS) NORMALS[run++] = at
 }
 
 /** Mulberry32, seeded with the FNV-1a hash of a text. */

@@ -1,4 +1,4 @@
-/** Where a point lies to an ellipse: `depth` > 0 inside, the normal points outward and has length one. */
+/** Signed distance and normal of a point relative to an ellipse: `depth` > 0 inside, the normal points outward and has length one. */
 export type EllipsePlace = { depth: number; normalX: number; normalY: number }
 
 /**

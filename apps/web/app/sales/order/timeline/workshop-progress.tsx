@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx'
 import { shortMoment } from '../format-moment.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 
-/** Seconds from a tick on the floor to this page. */
+/** How often the page asks, so that a tick on the floor shows here within three seconds. */
 const AGAIN_MS = 3_000
 
 type WorkshopProgressProps = {

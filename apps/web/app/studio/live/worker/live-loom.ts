@@ -56,7 +56,7 @@ export function liveTufter(
   const tuftDrawing = async ({ drawing, ...cut }: DrawingOrder) => {
     const { indices, width, height, yarns } = drawing
     const hexes = yarns.map(({ hex }) => hex)
-    // By way of its file, whose bytes give the marks of hand and foot: the server's rug will bear the same.
+    // By way of its file, whose bytes give the seed of the tufter's irregularities: the server's rug will have the same.
     return tufted(Promise.resolve(takenApart(indexedBmp(indices, width, height, hexes))), cut)
   }
   const tufted = async (

@@ -1,4 +1,4 @@
-/** After so long there is no waiting any more, whatever the page does. */
+/** Longest wait for the page to come to rest. */
 const LATEST_MS = 1500
 /** An idle period is at most 50 ms, and shorter when a frame or a timer is due. */
 const IDLE_MS = 40
