@@ -2,7 +2,7 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 
 import { hexOfColor } from '../../apps/server/src/assistant/slots/color-names.ts'
 
@@ -12,7 +12,9 @@ const NEAR = 12
 /** Whether two English names, or hexes, mean the same colour: equal, or with shades near each other. */
 export function isSameColor(wanted: string, made: string): boolean {
   if (plain(wanted) === plain(made)) return true
-  return shadesOf(wanted).some((p) => shadesOf(made).some((q) => deltaE2000(labOf(p), labOf(q)) <= NEAR))
+  return shadesOf(wanted).some((p) =>
+    shadesOf(made).some((q) => deltaE2000(labFromHex(p), labFromHex(q)) <= NEAR),
+  )
 }
 
 function shadesOf(name: string): readonly string[] {
@@ -27,8 +29,4 @@ function plain(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9#]/g, '')
     .replaceAll('grey', 'gray')
-}
-
-function labOf(hex: string) {
-  return labFromRgb(parseHex(hex) ?? 0)
 }

@@ -1,7 +1,6 @@
 import { thinStrokes } from '@nawl/engine/buildable/thin-strokes'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 import { TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 
 import type { Design } from '../design.ts'
@@ -68,11 +67,5 @@ function nearestPair({ yarns, palettes }: Design) {
 }
 
 function difference(one: string, other: string): number {
-  return deltaE2000(labOf(one), labOf(other))
-}
-
-function labOf(hex: string) {
-  const rgb = parseHex(hex)
-  if (rgb === null) throw new Error(`${hex} is no colour`)
-  return labFromRgb(rgb)
+  return deltaE2000(labFromHex(one), labFromHex(other))
 }

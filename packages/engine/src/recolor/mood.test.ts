@@ -3,15 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { deltaE2000 } from '../color/delta-e2000.ts'
-import { parseHex } from '../color/hex.ts'
-import { labFromRgb } from '../color/lab.ts'
+import { labFromHex } from '../color/lab.ts'
 import { type MoodYarn, moodPalette, type PaletteMood } from './mood.ts'
 
 const CARD = cardYarns().map(({ hex }) => hex)
-const labOf = (hex: string) => labFromRgb(parseHex(hex) ?? 0)
-const chroma = (hex: string) => Math.hypot(labOf(hex).a, labOf(hex).b)
+const chroma = (hex: string) => Math.hypot(labFromHex(hex).a, labFromHex(hex).b)
 const along = (hex: string, degrees: number) =>
-  labOf(hex).a * Math.cos((degrees * Math.PI) / 180) + labOf(hex).b * Math.sin((degrees * Math.PI) / 180)
+  labFromHex(hex).a * Math.cos((degrees * Math.PI) / 180) +
+  labFromHex(hex).b * Math.sin((degrees * Math.PI) / 180)
 
 /** Grows with the mood; of `calmer` see below. */
 const MEASURES: Readonly<Record<Exclude<PaletteMood, 'calmer'>, (hex: string) => number>> = {
@@ -19,8 +18,8 @@ const MEASURES: Readonly<Record<Exclude<PaletteMood, 'calmer'>, (hex: string) =>
   cooler: (hex) => along(hex, 250),
   softer: (hex) => -chroma(hex),
   bolder: chroma,
-  lighter: (hex) => labOf(hex).l,
-  darker: (hex) => -labOf(hex).l,
+  lighter: (hex) => labFromHex(hex).l,
+  darker: (hex) => -labFromHex(hex).l,
 }
 const MOODS = [...(Object.keys(MEASURES) as (keyof typeof MEASURES)[]), 'calmer'] as const
 
@@ -36,8 +35,9 @@ describe.each(MOODS)('%s', (mood) => {
     fc.assert(
       fc.property(palettes, (yarns) => {
         const after = moodPalette(mood, yarns, CARD)
-        const middle = yarns.reduce((sum, { hex }) => sum + labOf(hex).l, 0) / yarns.length
-        const measure = mood === 'calmer' ? (hex: string) => -Math.abs(labOf(hex).l - middle) : MEASURES[mood]
+        const middle = yarns.reduce((sum, { hex }) => sum + labFromHex(hex).l, 0) / yarns.length
+        const measure =
+          mood === 'calmer' ? (hex: string) => -Math.abs(labFromHex(hex).l - middle) : MEASURES[mood]
         const moved = yarns.flatMap(({ hex, locked }, n) =>
           after[n] === hex ? [] : [{ hex, locked, now: after[n]! }],
         )
@@ -46,8 +46,8 @@ describe.each(MOODS)('%s', (mood) => {
         expect(moved.filter(({ hex, now }) => measure(now) <= measure(hex))).toEqual([])
         const pairs = yarns.flatMap((one, n) =>
           yarns.slice(n + 1).map((other, gap) => ({
-            before: [labOf(one.hex), labOf(other.hex)] as const,
-            now: [labOf(after[n]!), labOf(after[n + 1 + gap]!)] as const,
+            before: [labFromHex(one.hex), labFromHex(other.hex)] as const,
+            now: [labFromHex(after[n]!), labFromHex(after[n + 1 + gap]!)] as const,
           })),
         )
         for (const { before, now } of pairs) {

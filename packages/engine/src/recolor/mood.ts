@@ -1,6 +1,5 @@
 import { deltaE2000 } from '../color/delta-e2000.ts'
-import { parseHex } from '../color/hex.ts'
-import { type Lab, labFromRgb } from '../color/lab.ts'
+import { type Lab, labFromHex } from '../color/lab.ts'
 
 /** Directions in which all yarns of a rug can be moved together. */
 export type PaletteMood = 'warmer' | 'cooler' | 'softer' | 'bolder' | 'lighter' | 'darker' | 'calmer'
@@ -22,10 +21,10 @@ export function moodPalette(
   yarns: readonly MoodYarn[],
   card: readonly string[],
 ): readonly string[] {
-  const now = yarns.map(({ hex }) => labOf(hex))
+  const now = yarns.map(({ hex }) => labFromHex(hex))
   const middle = now.reduce((sum, { l }) => sum + l, 0) / now.length
   const { target, gain } = MOVES[mood](middle)
-  const dyes = card.map((hex) => ({ hex, lab: labOf(hex) }))
+  const dyes = card.map((hex) => ({ hex, lab: labFromHex(hex) }))
   const order = yarns.map((_, n) => n).sort((n, m) => now[n]!.l - now[m]!.l)
   const choices = yarns.map(({ hex, locked }, n): readonly Choice[] => {
     const own = now[n]!
@@ -131,5 +130,3 @@ function isApart(p: Lab, q: Lab, before: Lab, other: Lab): boolean {
   const distance = deltaE2000(p, q)
   return distance >= APART || distance >= deltaE2000(before, other)
 }
-
-const labOf = (hex: string): Lab => labFromRgb(parseHex(hex) ?? 0)

@@ -3,7 +3,7 @@ import type { Yarn } from '@nawl/domain/yarn/library/yarn'
 
 import { deltaE2000 } from '../color/delta-e2000.ts'
 import { parseHex } from '../color/hex.ts'
-import { type Lab, labFromRgb } from '../color/lab.ts'
+import { type Lab, labFromHex, labFromRgb } from '../color/lab.ts'
 
 export type NearYarn = {
   readonly yarn: Yarn
@@ -37,7 +37,7 @@ const placed = new WeakMap<readonly Yarn[], readonly Placed[]>()
 function labsOf(card: readonly Yarn[]): readonly Placed[] {
   const known = placed.get(card)
   if (known) return known
-  const labs = card.map((yarn) => ({ yarn, lab: labFromRgb(parseHex(yarn.hex) ?? 0) }))
+  const labs = card.map((yarn) => ({ yarn, lab: labFromHex(yarn.hex) }))
   placed.set(card, labs)
   return labs
 }

@@ -1,8 +1,8 @@
+import { labFromHex } from '@nawl/engine/color/lab'
 import type { DialogueState } from '@nawl/contract/assistant/dialogue'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 
 import { saidDesign } from '../slots/design.ts'
-import { labOf } from '../slots/color-names.ts'
 import { saidSize } from '../slots/size.ts'
 import type { Degree, Pick } from './move.ts'
 
@@ -53,7 +53,7 @@ function mostOf(of: Degree, options: Asked['options'], rugs: readonly RugItem[])
 function rankOf(of: Degree, say: string, rugs: readonly RugItem[]): number | null {
   if (of === 'dark' || of === 'light') {
     const hex = /#[0-9a-f]{6}/i.exec(say)?.[0]
-    return hex === undefined ? null : (of === 'light' ? 1 : -1) * labOf(hex).l
+    return hex === undefined ? null : (of === 'light' ? 1 : -1) * labFromHex(hex).l
   }
   const sign = of === 'large' || of === 'dear' ? 1 : -1
   const size = saidSize(say)

@@ -1,3 +1,4 @@
+import { labFromHex } from '@nawl/engine/color/lab'
 import type { DialogueState } from '@nawl/contract/assistant/dialogue'
 import type { Mood, ShopToolCall } from '@nawl/contract/assistant/shop-tools'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
@@ -8,7 +9,6 @@ import { findRug } from '../answers/rug-answer.ts'
 import type { Palette, Yarn } from '../grammar/reading.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import type { Turn } from '../turn.ts'
-import { labOf } from '../slots/color-names.ts'
 import { type Move, moveIn, plainly } from './move.ts'
 import { changedYarns, yarnsSaid } from './values.ts'
 
@@ -109,7 +109,7 @@ export function yarnPutBack(text: string, { turn, state, reader }: Scene): ShopT
 function endOf(text: string, palette: Palette): readonly Yarn[] | undefined {
   const { pick } = moveIn(text)
   if (pick?.which !== 'most' || (pick.of !== 'dark' && pick.of !== 'light')) return undefined
-  const sorted = palette.toSorted((p, q) => labOf(p.hex).l - labOf(q.hex).l)
+  const sorted = palette.toSorted((p, q) => labFromHex(p.hex).l - labFromHex(q.hex).l)
   const yarn = pick.of === 'dark' ? sorted[0] : sorted.at(-1)
   return yarn ? [yarn] : undefined
 }

@@ -1,6 +1,5 @@
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { type Lab, labFromRgb } from '@nawl/engine/color/lab'
+import { type Lab, labFromHex } from '@nawl/engine/color/lab'
 
 /** Colours by which people choose rugs, with shades of wool that everybody calls so, and how they are said. */
 const TERMS = {
@@ -101,7 +100,7 @@ const WISHED = { within: 11, beside: 1 } as const
 const UNWANTED = { within: 16, beside: 3 } as const
 
 const shades = new Map<ColorTerm, readonly Lab[]>(
-  COLOR_TERMS.map((color) => [color, TERMS[color][0].split(' ').map((hex) => labOf(hex))]),
+  COLOR_TERMS.map((color) => [color, TERMS[color][0].split(' ').map((hex) => labFromHex(hex))]),
 )
 
 /** How far a yarn is from the nearest shade of a colour. */
@@ -136,9 +135,5 @@ function distancesOf(yarn: Lab): ReadonlyMap<ColorTerm, number> {
   return distances
 }
 
-export function labOf(hex: string): Lab {
-  return labFromRgb(parseHex(hex) ?? 0)
-}
-
 /** A shade that stands for a colour. */
-export const typicalOf = (color: ColorTerm): Lab => shades.get(color)?.[0] ?? labOf('#000000')
+export const typicalOf = (color: ColorTerm): Lab => shades.get(color)?.[0] ?? labFromHex('#000000')

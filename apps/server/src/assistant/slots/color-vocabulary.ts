@@ -2,8 +2,7 @@ import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { cardFamilies, cardYarns } from '@nawl/domain/yarn/library/shade-card'
 import type { Yarn } from '@nawl/domain/yarn/library/yarn'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb, type Lab } from '@nawl/engine/color/lab'
+import { type Lab, labFromHex } from '@nawl/engine/color/lab'
 
 import { COMMON_COLORS } from './color-names.ts'
 
@@ -83,8 +82,8 @@ function colorWords(): ColorWords {
 
 function wordsOf(yarns: readonly Yarn[]): ColorWords {
   const card = new Map([
-    ...yarns.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
-    ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labOf(hex)] as const),
+    ...yarns.map(({ name, hex }) => [plain(name), labFromHex(hex)] as const),
+    ...NAMED_COLORS.map(({ name, hex }) => [plain(name), labFromHex(hex)] as const),
   ])
   const families = familyShades()
   const names = [...card.keys(), ...families.keys(), ...Object.keys(ALIASES), ...COMMON_COLORS]
@@ -116,7 +115,7 @@ export const PLAIN_COLORS: ReadonlySet<string> = new Set(
 /** The CIEDE2000 distance of a colour from a phrase: 0 for a yarn of that name, infinite if it names no colour. */
 export function distanceFrom(phrase: string, hex: string): number {
   const { card, families } = colorWords()
-  const lab = labOf(hex)
+  const lab = labFromHex(hex)
   const words = phrase.split(' ')
   const head = words.at(-1) ?? ''
   const exact = card.get(phrase) ?? card.get(ALIASES[phrase] ?? '')
@@ -137,16 +136,10 @@ function familyShades(): ReadonlyMap<string, readonly Lab[]> {
   for (const { also, yarns } of cardFamilies())
     for (const word of also)
       if (!['natural', 'undyed', 'pale', 'dark'].includes(word))
-        shades.set(word, [...(shades.get(word) ?? []), ...yarns.map(({ hex }) => labOf(hex))])
+        shades.set(word, [...(shades.get(word) ?? []), ...yarns.map(({ hex }) => labFromHex(hex))])
   return shades
 }
 
 function plain(name: string): string {
   return name.toLowerCase().replaceAll('-', ' ')
-}
-
-function labOf(hex: string): Lab {
-  const rgb = parseHex(hex)
-  if (rgb === null) throw new Error(`${hex} is no colour`)
-  return labFromRgb(rgb)
 }

@@ -1,9 +1,9 @@
 import type { AssistantContext } from '@nawl/contract/assistant/assistant'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import type { Lab } from '@nawl/engine/color/lab'
+import { labFromHex, type Lab } from '@nawl/engine/color/lab'
 
 import { distanceFrom } from './color-vocabulary.ts'
-import { hexOfColor, labOf } from './color-names.ts'
+import { hexOfColor } from './color-names.ts'
 import { atPlace } from './palette-color.ts'
 
 type Palette = readonly NonNullable<AssistantContext['palette']>[number][]
@@ -30,9 +30,9 @@ export function matchingYarns(phrase: string, palette: Palette): readonly Yarn[]
   if (named.length > 0) return narrowed(named, words)
   const kinds = words.map(plainKind).filter((kind) => kind !== undefined)
   const head = kinds.at(-1)
-  const looks = head ? palette.filter(({ hex }) => head(lch(labOf(hex)))) : []
+  const looks = head ? palette.filter(({ hex }) => head(lch(labFromHex(hex)))) : []
   if (looks.length > 1) {
-    const both = looks.filter(({ hex }) => kinds.every((kind) => kind(lch(labOf(hex)))))
+    const both = looks.filter(({ hex }) => kinds.every((kind) => kind(lch(labFromHex(hex)))))
     return narrowed(both.length > 0 ? both : looks, words)
   }
   if (looks.length === 1) return looks
@@ -49,10 +49,10 @@ const VAGUE: ReadonlySet<string> = new Set(
 
 function nearest(phrase: string, palette: Palette): readonly Yarn[] {
   const hex = hexOfColor(phrase)
-  const lab = hex === null ? null : labOf(hex)
+  const lab = hex === null ? null : labFromHex(hex)
   const byDistance = palette
     .map((yarn) => {
-      const own = lab ? deltaE2000(lab, labOf(yarn.hex)) : Infinity
+      const own = lab ? deltaE2000(lab, labFromHex(yarn.hex)) : Infinity
       return { yarn, distance: Math.min(own, distanceFrom(phrase, yarn.hex)) }
     })
     .toSorted((p, q) => p.distance - q.distance)
@@ -73,7 +73,7 @@ function narrowed(yarns: readonly Yarn[], words: readonly string[]): readonly Ya
         : null
   if (!by) return yarns
   const ranked = yarns
-    .map((yarn) => ({ yarn, rank: by(lch(labOf(yarn.hex))) }))
+    .map((yarn) => ({ yarn, rank: by(lch(labFromHex(yarn.hex))) }))
     .toSorted((p, q) => q.rank - p.rank)
   const [first, second] = ranked
   return first && second && first.rank - second.rank >= 10 ? [first.yarn] : yarns

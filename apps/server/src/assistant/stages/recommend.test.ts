@@ -1,3 +1,4 @@
+import { labFromHex } from '@nawl/engine/color/lab'
 import { describe, expect, it } from 'vitest'
 
 import type { AssistantReply, AssistantRequest } from '@nawl/contract/assistant/assistant'
@@ -9,7 +10,7 @@ import { builtInRugs } from '../../catalogue/built-in-rugs.ts'
 import { readContents } from '../../catalogue/content/content.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { localAnswerer } from '../local-answerer.ts'
-import { COLOR_TERMS, labOf, typicalOf } from '../recommend/color-terms.ts'
+import { COLOR_TERMS, typicalOf } from '../recommend/color-terms.ts'
 import { traitedRugs } from '../recommend/rug-traits.ts'
 
 const reading = readConfig({})
@@ -39,7 +40,7 @@ describe('a recommendation', () => {
     const reply = await say(`recommend me a rug without ${color}`)
     for (const address of shownBy(reply))
       for (const { hex } of rugAt(address).yarns)
-        expect(deltaE2000(labOf(hex), typicalOf(color))).toBeGreaterThan(6)
+        expect(deltaE2000(labFromHex(hex), typicalOf(color))).toBeGreaterThan(6)
   })
 
   it('understands lists and late refusals of colours', async () => {
@@ -48,7 +49,7 @@ describe('a recommendation', () => {
     for (const address of shownBy(reply))
       for (const { hex } of rugAt(address).yarns)
         for (const color of ['red', 'orange', 'pink'] as const)
-          expect(deltaE2000(labOf(hex), typicalOf(color))).toBeGreaterThan(6)
+          expect(deltaE2000(labFromHex(hex), typicalOf(color))).toBeGreaterThan(6)
   })
 
   it.each([
@@ -163,7 +164,7 @@ describe('a conversation about rugs', () => {
     for (const address of shown) {
       expect(context.shown).not.toContain(address)
       for (const { hex } of rugAt(address).yarns)
-        expect(deltaE2000(labOf(hex), typicalOf('red'))).toBeGreaterThan(6)
+        expect(deltaE2000(labFromHex(hex), typicalOf('red'))).toBeGreaterThan(6)
     }
   })
 
@@ -206,5 +207,5 @@ it('understands wishes in Arabic', async () => {
   expect(cards).toHaveLength(3)
   for (const { rug } of cards)
     for (const { hex } of rugAt(rug).yarns)
-      expect(deltaE2000(labOf(hex), typicalOf('red'))).toBeGreaterThan(6)
+      expect(deltaE2000(labFromHex(hex), typicalOf('red'))).toBeGreaterThan(6)
 })

@@ -1,3 +1,4 @@
+import { labFromHex } from '@nawl/engine/color/lab'
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { designAddress, findDesign } from '@nawl/domain/catalogue/address'
 import type { Currency } from '@nawl/domain/money/currency'
@@ -23,7 +24,6 @@ import { changedYarns, sizeSaid, yarnsSaid } from '../dialogue/values.ts'
 import { nameOfHex } from '../dialogue/yarn-changes.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { saidPlaces } from '../arabic/slots/places.ts'
-import { labOf } from '../slots/color-names.ts'
 import { saidPlace } from '../slots/place.ts'
 import type { Stage, Turn } from '../turn.ts'
 import { cheaperSize, weightOf } from './screen-sizes.ts'
@@ -96,9 +96,9 @@ function codeOf(plain: string, turn: Turn, reader: SentenceReader): AssistantRep
 }
 
 function ralOf(hex: string): string {
-  const lab = labOf(hex)
+  const lab = labFromHex(hex)
   const [nearest] = Object.entries(RAL.classic)
-    .map(([name, { HEX }]) => ({ name, distance: deltaE2000(lab, labOf(HEX)) }))
+    .map(([name, { HEX }]) => ({ name, distance: deltaE2000(lab, labFromHex(HEX)) }))
     .toSorted((p, q) => p.distance - q.distance)
   return (nearest?.name ?? '').replace('RAL', 'RAL ')
 }

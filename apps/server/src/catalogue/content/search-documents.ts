@@ -12,8 +12,7 @@ import { yarns } from '@nawl/messages/by-language/yarns'
 import { shopPage, type ShopPageId } from '@nawl/messages/text/shop-page'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 
 import { describedIn, type Texts } from '../described-in.ts'
 import type { Content } from './content.ts'
@@ -131,16 +130,10 @@ const STILL_CALLED_SO = 10
 
 /** A common name for a yarn's colour, `maroon` for `oxblood`; nothing for one that resembles no plain colour. */
 function plainColor(hex: string): readonly string[] {
-  const lab = labOf(hex)
+  const lab = labFromHex(hex)
   const near = PLAIN.map(({ name, lab: plain }) => ({ name, deltaE: deltaE2000(lab, plain) }))
   const nearest = near.reduce((best, one) => (one.deltaE < best.deltaE ? one : best))
   return nearest.deltaE <= STILL_CALLED_SO ? [nearest.name] : []
 }
 
-const PLAIN = NAMED_COLORS.map(({ name, hex }) => ({ name, lab: labOf(hex) }))
-
-function labOf(hex: string) {
-  const rgb = parseHex(hex)
-  if (rgb === null) throw new Error(`${hex} is no colour`)
-  return labFromRgb(rgb)
-}
+const PLAIN = NAMED_COLORS.map(({ name, hex }) => ({ name, lab: labFromHex(hex) }))

@@ -2,8 +2,7 @@ import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { DrawingAnswer } from '@nawl/contract/desk/design'
 import { OWN_PALETTE } from '@nawl/domain/catalogue/listed-rug'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { type Lab, labFromRgb } from '@nawl/engine/color/lab'
+import { type Lab, labFromHex } from '@nawl/engine/color/lab'
 import { names } from '@nawl/messages/by-language/names'
 
 import { matchToCard } from '../../imaging/designs/match-to-card.ts'
@@ -26,12 +25,12 @@ export function suggestPalettes(
     .filter(({ color, hexes: other }) => other.length === hexes.length && color !== OWN_PALETTE)
     .map(({ color, hexes: other }): Suggestion => {
       const card = matchToCard(other)
-      const byLightness = card.toSorted((p, q) => labOf(p).l - labOf(q).l)
+      const byLightness = card.toSorted((p, q) => labFromHex(p).l - labFromHex(q).l)
       const placed = ranks.map((rank) => byLightness[rank]!)
-      return { name: { en: color, ar: names.ar(color) }, hexes: placed, labs: placed.map(labOf) }
+      return { name: { en: color, ar: names.ar(color) }, hexes: placed, labs: placed.map(labFromHex) }
     })
   const chosen: Suggestion[] = []
-  const shown = [hexes.map(labOf)]
+  const shown = [hexes.map(labFromHex)]
   while (chosen.length < Math.min(SUGGESTED, all.length)) {
     const rest = all.filter(({ name }) => !chosen.some((one) => one.name.en === name.en))
     const best = rest.reduce<Suggestion | undefined>(
@@ -47,7 +46,7 @@ export function suggestPalettes(
 
 /** The place of each yarn from dark to light. */
 function ranksOf(hexes: readonly string[]): readonly number[] {
-  const order = hexes.map((_, n) => n).toSorted((p, q) => labOf(hexes[p]!).l - labOf(hexes[q]!).l)
+  const order = hexes.map((_, n) => n).toSorted((p, q) => labFromHex(hexes[p]!).l - labFromHex(hexes[q]!).l)
   return hexes.map((_, n) => order.indexOf(n))
 }
 
@@ -56,5 +55,3 @@ const apart = ({ labs }: Suggestion, shown: readonly (readonly Lab[])[]) =>
   Math.min(
     ...shown.map((other) => labs.reduce((sum, lab, n) => sum + deltaE2000(lab, other[n]!), 0) / labs.length),
   )
-
-const labOf = (hex: string) => labFromRgb(parseHex(hex) ?? 0)

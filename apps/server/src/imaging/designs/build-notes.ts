@@ -3,8 +3,7 @@ import type { RugPlane } from '@nawl/engine/buildable/rug-plane'
 import { surveyRug, WIDEST_MEASURED } from '@nawl/engine/buildable/survey-rug'
 import { LONGEST_POINT_MM } from '@nawl/engine/buildable/thin-strokes'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 import { MM_PER_PIXEL, TUFT_MM } from '@nawl/engine/pile/tile/tile-units'
 import { LONG_SIDE } from '@nawl/engine/rug-size'
 
@@ -18,7 +17,7 @@ export function buildNotes(plane: RugPlane, hexes: readonly string[]): BuildNote
   const { strokes, borders, shares } = surveyRug(plane)
   const mm = (LONG_SIDE * MM_PER_PIXEL) / Math.max(plane.width, plane.height)
   const underTuft = strokes[Math.min(WIDEST_MEASURED, Math.round(TUFT_MM / mm))] ?? []
-  const labs = hexes.map((hex) => labFromRgb(parseHex(hex) ?? 0))
+  const labs = hexes.map((hex) => labFromHex(hex))
   return hexes.flatMap((_, yarn): BuildNote[] => {
     const share = shares[yarn] ?? 0
     const near = hexes.flatMap((_hex, other): BuildNote[] =>

@@ -1,7 +1,6 @@
 import { yarnsInStock } from '@nawl/domain/yarn/library/shade-card'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 
 /**
  * The yarns of the shade card that look most like the colours found, each at most once: two colours that the reduction
@@ -12,9 +11,9 @@ export function matchToCard(
   among: readonly string[] = hexesInStock(),
 ): readonly string[] {
   const taken = new Set<string>()
-  const card = among.map((hex) => ({ hex, lab: labOf(hex) }))
+  const card = among.map((hex) => ({ hex, lab: labFromHex(hex) }))
   return found.map((hex) => {
-    const lab = labOf(hex)
+    const lab = labFromHex(hex)
     const free = card.filter((yarn) => !taken.has(yarn.hex))
     const nearest = free.reduce((best, yarn) =>
       deltaE2000(lab, yarn.lab) < deltaE2000(lab, best.lab) ? yarn : best,
@@ -23,8 +22,6 @@ export function matchToCard(
     return nearest.hex
   })
 }
-
-const labOf = (hex: string) => labFromRgb(parseHex(hex) ?? 0)
 
 /** The `#RRGGBB` of what is chosen from without asking anybody. */
 export const hexesInStock = (): readonly string[] => yarnsInStock().map(({ hex }) => hex)

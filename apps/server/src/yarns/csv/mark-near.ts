@@ -2,8 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportRow } from '@nawl/contract/desk/csv-import'
 import { deltaE2000 } from '@nawl/engine/color/delta-e2000'
-import { parseHex } from '@nawl/engine/color/hex'
-import { type Lab, labFromRgb } from '@nawl/engine/color/lab'
+import { type Lab, labFromHex } from '@nawl/engine/color/lab'
 
 import { type CardYarn, settled } from '../../settings/yarns/card-yarn.ts'
 import type { YarnWish } from '../yarn-changes.ts'
@@ -26,7 +25,7 @@ export async function markNear(
   for (const { code, value } of wishes) after.set(code, settled(value, known.get(code) ?? null))
   const card = [...after]
     .filter(([, { isArchived }]) => !isArchived)
-    .map(([code, { hex }]): Placed => ({ code, lab: labFromRgb(parseHex(hex) ?? 0) }))
+    .map(([code, { hex }]): Placed => ({ code, lab: labFromHex(hex) }))
     .toSorted((p, q) => p.lab.l - q.lab.l)
   const placed = new Map(card.map((yarn) => [yarn.code, yarn]))
   const colored = rows.filter(

@@ -1,7 +1,6 @@
 import { searchYarns } from '@nawl/domain/yarn/library/search-yarns'
 import { NAMED_COLORS } from '@nawl/domain/yarn/named-colors'
-import { parseHex } from '@nawl/engine/color/hex'
-import { labFromRgb } from '@nawl/engine/color/lab'
+import { labFromHex } from '@nawl/engine/color/lab'
 
 type NamedYarn = { readonly name: string; readonly hex: string }
 
@@ -35,7 +34,7 @@ function shadeOf(name: string): NamedYarn | undefined {
   return found.toSorted((p, q) => lightness(q) - lightness(p))[Math.floor((found.length - 1) * share)]
 }
 
-const lightness = ({ hex }: NamedYarn): number => labFromRgb(parseHex(hex) ?? 0).l
+const lightness = ({ hex }: NamedYarn): number => labFromHex(hex).l
 
 /** Without spaces and in one spelling: `Sea Glaze` is `seaglaze`, `grey` is `gray`. */
 function plain(name: string): string {
