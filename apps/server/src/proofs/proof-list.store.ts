@@ -68,7 +68,7 @@ const figuresOf = (personId: string) => sql`
   open as (
     select entry.proof_id, count(*)::int as threads
     from entry left join settled on settled.proof_id = entry.proof_id and settled.remark = entry.id
-    where kind = 'remark' and under is null and by = 'client' and settled.is_resolved is distinct from 'true'
+    where kind = 'remark' and under is null and by = 'client' and coalesce(settled.is_resolved, '') <> 'true'
     group by entry.proof_id
   )
   select counted.proof_id as id, lines, approved, coalesce(threads, 0) as "openThreads", body -> 'design' as design
