@@ -126,7 +126,7 @@ export function aroundValue(text: string): string | null {
       const value = withoutEnd(rest, flat(after))
       const fixed = start + (value === ANY_CHARACTER ? 0 : rest.length - value.length)
       // A comma before the value is enough where more of the message follows it, `, 4% from the left`, or less of it
-      // a figure: `at 350 dpi`.
+      // a figure: `and 350 dpi`.
       const least = /^\d+$/.test(value) ? LEAST_BEGINNING : LONG
       return start === 0 || (start < LEAST_BEGINNING && fixed < least) || value === ''
         ? []

@@ -122,8 +122,8 @@ describe('a text', () => {
 
   it('is found where a figure stands between its few words', () => {
     const sentence = downloads.ar.picture({ pixels: '…', paper: '…', dpi: 350, megabytes: 4 })
-    expect(finds('at 350 dpi', sentence, 'part')).toBe(true)
-    expect(finds('at 300 dpi', sentence, 'part')).toBe(false)
+    expect(finds('and 350 dpi', sentence, 'part')).toBe(true)
+    expect(finds('and 300 dpi', sentence, 'part')).toBe(false)
   })
 
   it('is found where it begins and ends within a message', () => {

@@ -38,7 +38,7 @@ test('a visitor downloads the rug as a tear sheet and as a print picture', async
   expect(png.name).toBe('Bab 8 x 10 ft, Nawl.png')
   const { width, height, density } = await sharp(png.bytes).metadata()
   expect([width, height]).toEqual([2560, 3200])
-  await expect(panel).toContainText(`at ${density} dpi`)
+  await expect(panel).toContainText(`and ${density} dpi`)
 })
 
 test('downloads work by keyboard, and Escape returns focus', async ({ page, studio }) => {

@@ -111,7 +111,7 @@ describe('adding to the cart', () => {
     await user.click(button('Add to cart'))
     await waitFor(() => expect(side('Length')).toHaveFocus())
     expect(side('Length')).toHaveAccessibleDescription(
-      'A rug is at most 10 times as long as it is wide. The largest rug we make is 1000 × 1500 cm.',
+      'A rug can be at most 10 times as long as it is wide. The largest rug we make is 1000 × 1500 cm.',
     )
     expect(api.to('/api/cart/lines')).toEqual([])
   })
