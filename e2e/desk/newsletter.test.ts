@@ -31,7 +31,7 @@ test('an owner writes an issue, tries it, and sends it by keyboard to a reader, 
 
   await adminOn(page, shop.url).open()
   await page.getByRole('link', { name: 'Newsletter', exact: true }).press('Enter')
-  const confirmed = page.getByText(/^1 address has confirmed/)
+  const confirmed = page.getByText(/^1 address confirmed/)
   await expect(confirmed).toContainText('0 in English')
   await expect(confirmed).toContainText('1 in Arabic')
   await expect(page.getByText('No issue has been written yet.')).toBeVisible()
