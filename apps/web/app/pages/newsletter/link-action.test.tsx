@@ -26,6 +26,7 @@ it.each(LINKS)(
     renderPage({ module, path })
     const incomplete = messages.newestEmail({ problem: problems.linkInvalid })
     expect(await screen.findByText(incomplete)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.brokenLink)
     expect(screen.queryByText(question)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link')).toHaveAttribute('href', '/')

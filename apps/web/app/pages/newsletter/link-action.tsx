@@ -26,10 +26,11 @@ export function LinkAction({ title, question, act, answer, done }: LinkActProps)
   const refused = answer && !answer.ok ? answer.problem : undefined
   // Without a token there is nothing to ask: the address was typed, or a mail program cut the link.
   const problem = refused ?? (answer === undefined && token === '' ? INCOMPLETE : undefined)
+  const isBroken = problem?.code === INCOMPLETE.code
   return (
     <div className="page-margin pt-20 pb-40 sm:pt-32">
       <PageHead title={title} hidden />
-      <h1 className="type-h1">{answer?.ok ? done.title : title}</h1>
+      <h1 className="type-h1">{answer?.ok ? done.title : isBroken ? messages.brokenLink : title}</h1>
       <p className="type-body mt-6 max-w-[36em]" role={refused && 'alert'}>
         {answer?.ok
           ? done.text
