@@ -2,9 +2,7 @@ import type { ProjectedRug } from '@nawl/contract/desk/floor'
 import { meanError } from '@nawl/engine/projector/projector'
 import * as messages from '@nawl/messages/floor'
 import { yarnNameOf } from '@nawl/messages/yarns'
-import { Fragment } from 'react'
 
-import { unbroken } from '../../ui/text/sentence.tsx'
 import { placesOf, projectionOf } from './calibration.ts'
 import type { ProjectorState } from './projector-state.ts'
 
@@ -46,18 +44,17 @@ export function ProjectorLegend({ state, rug, done, isMissing, onResize }: Legen
       )}
       {view.kind === 'check' && <CheckFigures state={state} />}
       {showsKeys && view.kind !== 'target' && (
-        <p>{messages.projectorKeys.split(' · ').map(keyWithMeaning)}</p>
+        <p className="flex flex-wrap gap-x-5">{messages.projectorKeys.split(' · ').map(keyWithMeaning)}</p>
       )}
     </div>
   )
 }
 
 /** A key and what it does, on one line. */
-const keyWithMeaning = (text: string, n: number) => (
-  <Fragment key={text}>
-    {n > 0 && ' · '}
-    {unbroken(text)}
-  </Fragment>
+const keyWithMeaning = (text: string) => (
+  <span key={text} className="unbroken">
+    {text}
+  </span>
 )
 
 function saidOf({ frame, view }: ProjectorState, rug: ProjectedRug | null, done: readonly string[]): string {
