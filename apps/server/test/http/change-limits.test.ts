@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { DESIGN, NOW, openShopApp, RUG } from '../chaos/shop-app.ts'
-import { hourlyLimits } from '../../src/platform/http/limits/hourly-limit.ts'
+import { DESIGN, openShopApp, RUG } from '../chaos/shop-app.ts'
+import { shutLimits } from './shut-limits.ts'
 
 let shop: Awaited<ReturnType<typeof openShopApp>>
 let placed: Awaited<ReturnType<typeof shop.confirmed>>
-let isShut = false
+const { limits, shut } = shutLimits()
 beforeAll(async () => {
-  const counting = hourlyLimits({ now: () => NOW, counts: null, report: () => {} })
-  shop = await openShopApp({
-    limits: (name, most) => {
-      const limit = counting(name, most)
-      return async (caller) => !isShut && limit(caller)
-    },
-  })
+  shop = await openShopApp({ limits })
   placed = await shop.confirmed()
-  isShut = true
+  shut()
 })
 afterAll(() => shop.close())
 

@@ -8,9 +8,9 @@ import { indexedBmp } from '@nawl/engine/bitmap/indexed-bmp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { routesOf } from '../accounts/routes-of.ts'
-import { NOW, openShopApp, RUG } from '../chaos/shop-app.ts'
+import { openShopApp, RUG } from '../chaos/shop-app.ts'
 import { RUG_HEXES, writeBitmap } from '../shop-fixture.ts'
-import { hourlyLimits } from '../../src/platform/http/limits/hourly-limit.ts'
+import { shutLimits } from './shut-limits.ts'
 
 const design = catalogue[0]!
 const path = artworkPath(design)
@@ -83,15 +83,9 @@ const DRAW_NOTHING: Readonly<Record<string, readonly RegExp[]>> = {
 describe('a route that draws', () => {
   let shop: Awaited<ReturnType<typeof openShopApp>>
   let placed: Awaited<ReturnType<typeof shop.confirmed>>
-  let isShut = false
+  const { limits, shut } = shutLimits()
   beforeAll(async () => {
-    const counting = hourlyLimits({ now: () => NOW, counts: null, report: () => {} })
-    shop = await openShopApp({
-      limits: (name, most) => {
-        const limit = counting(name, most)
-        return async (caller) => !isShut && limit(caller)
-      },
-    })
+    shop = await openShopApp({ limits })
     const hexes = design.yarns.map(({ hex }) => hex)
     const { artworkDir } = shop.config
     writeBitmap(artworkDir, `${path}.bmp`, indexedBmp(drawDesign(design, 10, 16), 10, 16, hexes))
@@ -99,7 +93,7 @@ describe('a route that draws', () => {
     await shop.rugs.seed([RUG, aria])
     placed = await shop.confirmed()
     await openWorkshop()
-    isShut = true
+    shut()
   })
   afterAll(() => shop.close())
 

@@ -4,7 +4,7 @@ import {
   strikeOffParams,
   strikeOffQuery,
 } from '@nawl/contract/sales/kinds/strike-off/strike-off-contract'
-import type { CartDesign } from '@nawl/contract/sales/kinds/rug/rug-contract'
+import { cartDesignOf } from '@nawl/contract/sales/kinds/rug/cart-design'
 import { STRIKE_OFF_MM } from '@nawl/domain/product/strike-off'
 import type { LinkedDesign } from '@nawl/domain/rug/design-link'
 import { rugMetres } from '@nawl/domain/rug/sizes/metres'
@@ -58,7 +58,7 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
   app.get('/api/strike-off/:rug', { schema }, async (request, reply): Promise<StrikeOffAnswer> => {
     await mayRender(request)
     const { d, x, y } = request.query
-    const chosen = chosenRug(request.params.rug, readDesign(d))
+    const chosen = cartDesignOf(request.params.rug, readDesign(d))
     const { design: rug, separated } = await rugs.taken(chosen, waitingCaller(request, reply))
     const wanted = x === undefined || y === undefined ? undefined : { xMm: x, yMm: y }
     const { place, proposed, yarns } = placeOn(strikeOffPlane(rug, separated), wanted)
@@ -82,7 +82,7 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
   app.get('/api/strike-off/:rug/picture.webp', { schema: proposed }, async (request, reply) => {
     const { d, x, y } = request.query
     const design = readDesign(d)
-    const chosen = chosenRug(request.params.rug, design)
+    const chosen = cartDesignOf(request.params.rug, design)
     const { separated } = await rugs.taken(chosen, waitingCaller(request, reply))
     const isWhole = x === undefined || y === undefined
     const shown = isWhole ? shownWhole(design.size) : shownSquare(design.size, { x, y })
@@ -97,19 +97,6 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
     const shown = shownSquare(rug.design.size, { x, y })
     return send(request, reply, { rug, part: ['strike-off', x, y], shown })
   })
-}
-
-function chosenRug(rugId: string, design: LinkedDesign): Omit<CartDesign, 'kind'> {
-  const { mappings, matchedAt, textureStyle, textureIntensity, size } = design
-  const { shape, width, length, unit, composed, fit } = size
-  return {
-    rugId,
-    mappings: { ...mappings },
-    tolerance: matchedAt,
-    textureStyle,
-    textureIntensity,
-    size: { shape, width, length, unit, ...(composed && { composed }), ...(fit && { fit }) },
-  }
 }
 
 /** The square of a strike-off out of the picture of its rug. */

@@ -1,0 +1,13 @@
+import { hourlyLimits, type HourlyLimits } from '../../src/platform/http/limits/hourly-limit.ts'
+import { NOW } from '../chaos/shop-app.ts'
+
+/** Hourly limits that count as in the shop until `shut` is called, and then refuse everybody. */
+export function shutLimits(): { readonly limits: HourlyLimits; readonly shut: () => void } {
+  const counting = hourlyLimits({ now: () => NOW, counts: null, report: () => {} })
+  let isShut = false
+  const limits: HourlyLimits = (name, most) => {
+    const limit = counting(name, most)
+    return async (caller) => !isShut && limit(caller)
+  }
+  return { limits, shut: () => void (isShut = true) }
+}
