@@ -38,6 +38,15 @@ test('the listing shows every rug with picture, name in capitals and price with 
   }
 })
 
+test('cards of a phone name their collections, too', async ({ page, rugs }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/products')
+  const cards = cardsOf(page)
+  await expect(cards).toHaveCount(rugs.length)
+  for (const [place, { collection }] of rugs.entries())
+    await expect.soft(cards.nth(place).getByText(collection, { exact: true })).toBeVisible()
+})
+
 test('the sidebar leads to every style and every colour palette', async ({ page }) => {
   await openPage(page, '/products')
   const sidebar = page.getByRole('navigation', { name: 'Categories' })

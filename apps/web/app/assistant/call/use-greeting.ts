@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-import { controlsInWindow } from '../../ui/controls/controls-in-window.ts'
+import { controlsInWindow, textInWindow } from '../../ui/controls/controls-in-window.ts'
 import { liftClear } from '../../ui/controls/lift-clear.ts'
 
 const AFTER_MS = 2_000
@@ -12,7 +12,7 @@ const PRICES = '.studio, .cart-page, .checkout-page'
 /** Whoever is at an order, a proof or their account reads figures, which the tip would cover. */
 const READING = /^(?:\/\w{2})?\/(?:orders?|account|proof)(?:\/|$)/
 
-/** Whether to show the tip to a new visitor: once, not over a control, and until the visitor does something. */
+/** Whether to show the tip to a new visitor: once, over no control and no text, and until the visitor does something. */
 export function useGreeting(tip: RefObject<HTMLElement | null>): boolean {
   const [greets, setGreets] = useState(false)
   useEffect(() => {
@@ -34,5 +34,6 @@ export function useGreeting(tip: RefObject<HTMLElement | null>): boolean {
 
 function canGreet(tip: HTMLElement | null): boolean {
   if (!tip || READING.test(location.pathname) || document.querySelector(PRICES)) return false
-  return liftClear(tip.getBoundingClientRect(), controlsInWindow(tip), -Infinity) === 0
+  const below = [...controlsInWindow(tip), ...textInWindow(tip)]
+  return liftClear(tip.getBoundingClientRect(), below, -Infinity) === 0
 }

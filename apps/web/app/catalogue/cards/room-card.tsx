@@ -37,7 +37,7 @@ export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
   return (
     <article className="rug-card">
       <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} first={first} />
-      <div className="rug-card-text" data-look="listing">
+      <div className="rug-card-text">
         <h2 className="type-card-caps">
           <Link
             to={`/product/${rug.address}?d=${sceneLink({})}`}

@@ -17,7 +17,7 @@ function RugCardSkeleton({ look }: Pick<RugCardSkeletonsProps, 'look'>) {
   return (
     <div className="rug-card">
       <div className="aspect-[5/8] bg-linen" />
-      <div className="rug-card-text" data-look={look}>
+      <div className="rug-card-text">
         <p className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
           <span className="inline-block w-3/5 bg-linen">&nbsp;</span>
         </p>

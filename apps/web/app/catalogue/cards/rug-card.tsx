@@ -22,14 +22,12 @@ type RugCardProps = {
   readonly look: 'listing' | 'featured'
   readonly sizes: string
   readonly first?: boolean
-  /** Another card has the same name: the collection tells the two apart, however narrow the card. */
-  readonly namesake?: boolean
   readonly heading: 'h2' | 'h3'
 }
 
 /** A rug with its name and price. The whole card links to the studio. */
 export function RugCard(props: RugCardProps) {
-  const { rug, price, look, sizes, first = false, namesake = false, heading: Heading } = props
+  const { rug, price, look, sizes, first = false, heading: Heading } = props
   const { meant, watch } = useHoverIntent()
   const to = `/product/${rug.address}`
   const carried = useViewTransitionState(to)
@@ -49,7 +47,7 @@ export function RugCard(props: RugCardProps) {
         />
         {meant && !carried && rug.room && <InRoom address={rug.address} room={rug.room} />}
       </div>
-      <div className="rug-card-text" data-look={look} data-namesake={namesake || undefined}>
+      <div className="rug-card-text">
         <Heading className={look === 'listing' ? 'type-card-caps' : 'type-h4'}>
           <Link to={to} viewTransition prefetch={prefetch} className="rug-card-link">
             {name}

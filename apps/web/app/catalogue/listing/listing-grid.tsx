@@ -38,7 +38,6 @@ export function ListingGrid({ cards, category, query }: ListingGridProps) {
 function Found({ cards, query }: { readonly cards: readonly ListedCard[]; readonly query: ListingQuery }) {
   const { price } = usePrice()
   const listed = sortCards(narrowed(cards, query.chosen), query.sort, query.chosen.color)
-  const shared = sharedNames(listed)
   return (
     <>
       <ListingBar cards={cards} listed={listed.length} query={query} />
@@ -67,7 +66,6 @@ function Found({ cards, query }: { readonly cards: readonly ListedCard[]; readon
                   look="listing"
                   sizes={SIZES}
                   first={place < 3}
-                  namesake={shared.has(rug.name)}
                   heading="h2"
                 />
               </li>
@@ -82,12 +80,6 @@ function Found({ cards, query }: { readonly cards: readonly ListedCard[]; readon
       )}
     </>
   )
-}
-
-/** The names that several of the cards have. */
-function sharedNames(cards: readonly ListedCard[]): ReadonlySet<string> {
-  const names = cards.map(({ name }) => name)
-  return new Set(names.filter((name, place) => names.indexOf(name) < place))
 }
 
 /** After so many rugs one of them is shown in its room across the list. */

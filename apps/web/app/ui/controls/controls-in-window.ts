@@ -46,7 +46,15 @@ function isOnTop(element: Element, { left, top, right, bottom }: DOMRect): boole
   const [highest, lowest] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   if (highest >= lowest) return false
   return [0.25, 0.5, 0.75].some((share) => {
-    const hit = document.elementFromPoint((left + right) / 2, highest + (lowest - highest) * share)
-    return element.contains(hit)
+    const [x, y] = [(left + right) / 2, highest + (lowest - highest) * share]
+    const hit = document.elementFromPoint(x, y)
+    return element.contains(hit) || isStretched(hit, x, y)
   })
+}
+
+/** Whether a point is on what a link stretches over its card (`::after`), below which the card's texts are read. */
+function isStretched(hit: Element | null, x: number, y: number): boolean {
+  if (!hit?.matches('a[href]')) return false
+  const { left, top, right, bottom } = hit.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
 }
