@@ -36,13 +36,16 @@ export function Welcome({ saved, cards, visitor }: WelcomeProps) {
       {!cards || answer === 'coming' ? (
         <CardSkeletons label={messages.welcomeLoading} count={RUGS} />
       ) : (
-        <ul className="featured-grid">
-          {rugs.map((rug) => (
-            <li key={rug.address}>
-              <FeaturedCard rug={rug} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h3 className="type-h3 mt-12">{messages.youMayLike}</h3>
+          <ul className="featured-grid">
+            {rugs.map((rug) => (
+              <li key={rug.address}>
+                <FeaturedCard rug={rug} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </AccountSection>
   )

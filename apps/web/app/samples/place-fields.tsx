@@ -51,7 +51,6 @@ function PlaceField({ label, mm, most, onTyped }: PlaceFieldProps) {
     <TextField
       label={label}
       inputMode="decimal"
-      dir="ltr"
       value={typed ?? String(mm / 10)}
       maxLength={8}
       onChange={(event) => setTyped(event.target.value)}

@@ -2,6 +2,8 @@ import { LANGUAGE } from '@nawl/messages/language'
 import { shopName } from '@nawl/messages/text/shop-name'
 import { LanguageLinks } from './language-links.tsx'
 import * as messages from '@nawl/messages/shell'
+import { useLocation } from 'react-router'
+
 import { Sentence } from '../ui/text/sentence.tsx'
 
 import { useRoot } from '../page/use-root.ts'
@@ -20,22 +22,27 @@ function lengthOf(name: string): string {
   return name.length <= 12 ? 'is-long' : 'is-very-long'
 }
 
-/** The footer: every page of the shop in four columns, and the name at full page width. */
+/** The footer: newsletter form but on its own page, every page of the shop in four columns, and the name at full page width. */
 export function SiteFooter() {
   const { contacts } = useRoot()
+  const { pathname } = useLocation()
   return (
     <footer className="page-margin">
-      <section
-        aria-labelledby="letter"
-        className="grid gap-x-12 gap-y-7 border-t border-rule py-[clamp(56px,6vw,96px)] md:grid-cols-[7fr_5fr] md:items-end"
-      >
-        <h2 id="letter" className="type-h2">
-          <Sentence
-            parts={messages.newsletterHeading({ second: (text) => <span className="md:block">{text}</span> })}
-          />
-        </h2>
-        <NewsletterForm />
-      </section>
+      {pathname !== '/newsletter' && (
+        <section
+          aria-labelledby="letter"
+          className="grid gap-x-12 gap-y-7 border-t border-rule py-[clamp(56px,6vw,96px)] md:grid-cols-[7fr_5fr] md:items-end"
+        >
+          <h2 id="letter" className="type-h2">
+            <Sentence
+              parts={messages.newsletterHeading({
+                second: (text) => <span className="md:block">{text}</span>,
+              })}
+            />
+          </h2>
+          <NewsletterForm />
+        </section>
+      )}
       <div className="footer-columns border-t border-rule pt-14">
         <p className="type-ui col-span-full max-w-[300px] md:col-[1/span_4]">
           <Sentence

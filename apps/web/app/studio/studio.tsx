@@ -140,7 +140,7 @@ export function Studio({ rug, sample, link, address, related, onColored }: Studi
               onChange={(size) => gesture({ type: 'setSize', size })}
               onLeave={() => setLeft(Boolean(refused?.nearest))}
             />
-            <section aria-labelledby="details" className="studio-section sm:hidden">
+            <section aria-labelledby="details" className="studio-section studio-details">
               <h2 id="details" className="type-tool">
                 {rug.name}
               </h2>

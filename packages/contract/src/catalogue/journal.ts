@@ -7,6 +7,7 @@ import { JOURNAL_CATEGORIES } from './journal-categories.ts'
 
 /** An article in the list of GET /api/journal. */
 export const journalEntry = z.object({
+  id: z.string().meta({ description: 'Its slug' }),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),

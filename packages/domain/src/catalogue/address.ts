@@ -22,9 +22,9 @@ export function findDesign<T extends Identified>(designs: readonly T[], id: stri
   )
 }
 
-/** The last six characters of an id in capitals, for reading out over the phone; less where they begin with a hyphen. */
+/** The last six characters of an id in capitals, for reading out over the phone. */
 export function shortCode(id: string): string {
-  return id.slice(-6).replace(/^-+/, '').toUpperCase()
+  return id.slice(-6).toUpperCase()
 }
 
 function sameId(a: string, b: string): boolean {

@@ -23,7 +23,7 @@ describe('addresses', () => {
   it('shortens an id to its last six characters', () => {
     expect(shortCode('palimpsest')).toBe('MPSEST')
     expect(shortCode('onyx')).toBe('ONYX')
-    expect(shortCode('hilal-tiles')).toBe('TILES')
+    expect(shortCode('hilal-tiles')).toBe('-TILES')
   })
 })
 
@@ -37,6 +37,8 @@ describe('categories', () => {
     expect(designsIn(designs, 'luxury')).toEqual([onyx, slab])
     expect(designsIn(designs, 'earth-tones')).toEqual([slab])
     expect(designsIn(designs)).toEqual(designs)
+    const own = { ...onyx, collection: 'Village Weaves' }
+    expect(designsIn([...designs, own], 'village-WEAVES')).toEqual([own])
     expect(designsIn(designs, 'lilac')).toEqual([])
   })
 })

@@ -18,8 +18,8 @@ type Listed = {
  */
 export function designsIn<T extends Listed>(designs: readonly T[], category?: string): readonly T[] {
   if (category === undefined) return designs
-  const collection = collectionOf(category)
-  if (collection) return designs.filter((design) => design.collection === collection)
   const slug = collectionSlug(category)
+  const collected = designs.filter((design) => collectionSlug(design.collection) === slug)
+  if (collected.length > 0 || collectionOf(category)) return collected
   return designs.filter((design) => design.styles?.includes(slug) || design.families?.includes(slug))
 }

@@ -1,6 +1,6 @@
-/** Display currencies: short symbols and names. Prices are stored in dollars and charged in dirhams. */
+/** Display currencies and their signs. Prices are stored in dollars and charged in dirhams. */
 export const CURRENCIES = {
-  USD: { sign: '$', name: '$ USD' },
-  AED: { sign: 'AED', name: 'AED' },
+  USD: { sign: '$' },
+  AED: { sign: 'AED' },
 } as const
 export type Currency = keyof typeof CURRENCIES

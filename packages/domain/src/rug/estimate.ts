@@ -3,8 +3,8 @@ import { parseSide } from './sizes/read-length.ts'
 import { hasOneMeasure, type Shape } from './shape.ts'
 import { inFeet, type Unit } from './sizes/size.ts'
 
-/** A hundred metres a side: an absurd size gets the largest size we make instead of a price. */
-const LONGEST_PRICED_CM = 10_000
+/** Ten billion square feet, at any price whole cents that a number holds exactly. What can be ordered is `orderedSize`'s. */
+const MOST_SQ_FT = 1e10
 
 export type SizeInput = {
   readonly shape: Shape
@@ -21,7 +21,7 @@ export type SizeInput = {
 
 export type Estimate =
   | { readonly ok: true; readonly price: Cents; readonly areaSqFt: number }
-  | { readonly ok: false; readonly reason: 'invalid-dimensions' | 'too-large' }
+  | { readonly ok: false; readonly reason: 'invalid-dimensions' }
 type Measured = { readonly ok: true; readonly areaSqFt: number } | Extract<Estimate, { readonly ok: false }>
 
 /**
@@ -39,8 +39,7 @@ export function measure({ shape, width, length, unit }: SizeInput): Measured {
   const widthFt = inFeet(parseSide(width, unit), unit)
   const lengthFt = hasOneMeasure(shape) ? widthFt : inFeet(parseSide(length, unit), unit)
   const areaSqFt = widthFt * lengthFt
-  if (!(widthFt > 0 && lengthFt > 0 && Number.isFinite(areaSqFt)))
-    return { ok: false, reason: 'invalid-dimensions' }
-  if (Math.max(widthFt, lengthFt) > inFeet(LONGEST_PRICED_CM, 'cm')) return { ok: false, reason: 'too-large' }
-  return { ok: true, areaSqFt }
+  return widthFt > 0 && lengthFt > 0 && areaSqFt <= MOST_SQ_FT
+    ? { ok: true, areaSqFt }
+    : { ok: false, reason: 'invalid-dimensions' }
 }

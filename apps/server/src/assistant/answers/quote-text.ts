@@ -28,12 +28,13 @@ export function quoteText(
   const { currency, perSquareFoot, collection } = pricing
   const typed = { shape, width: String(sides.width), length: String(sides.length), unit: sides.unit }
   const found = estimate({ ...typed, quantity }, perSquareFoot)
-  if (!found.ok)
-    return found.reason === 'too-large' ? say.tooLarge({ largest: largestText(language) }) : say.noSize
+  if (!found.ok) return say.noSize
   const what = say.rugsOf({ n: quantity, size: saidSizeText({ ...sides, shape }, language) })
   const first = say.quoted({ what, price: formatPrice(found.price, currency) })
   const ordered = snapshotSize(typed)
   const count = QUANTITIES.find((known) => known === quantity)
+  if (!ordered.ok && ordered.reason === 'too-large')
+    return `${first} ${say.tooLarge({ largest: largestText(language) })}`
   // What cannot be ordered has no delivery either.
   if (!ordered.ok || count === undefined) return first
   const tariff = tariffOf(prices())

@@ -1,6 +1,5 @@
 import { shopName } from '@nawl/messages/text/shop-name'
 import type { AssistantContext, AssistantRequest } from '@nawl/contract/assistant/assistant'
-import { CURRENCIES } from '@nawl/domain/money/currency'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries/countries'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -76,7 +75,7 @@ function screen(
   return JSON.stringify({
     page,
     country: country.name,
-    currency: CURRENCIES[currencyOf(country)].name,
+    currency: currencyOf(country),
     rugInStudio: rug ?? null,
     yarns: palette.map(({ hex, name }) => `${name} ${hex}`),
     locked,

@@ -68,7 +68,21 @@ export function entryOf(article: JournalEntry): JournalEntry {
     publishDate,
     tags,
   } = article
-  return { slug, title, excerpt, category, image, rug, scene, still, photo: own, readTime, publishDate, tags }
+  return {
+    id: slug,
+    slug,
+    title,
+    excerpt,
+    category,
+    image,
+    rug,
+    scene,
+    still,
+    photo: own,
+    readTime,
+    publishDate,
+    tags,
+  }
 }
 
 type Unrelated = Omit<JournalArticle, 'related'>
@@ -81,6 +95,7 @@ function renderArticle(
   const { fields: read, body } = readFrontMatter(file, text, articleFields)
   const words = body.split(/\s+/).length
   return {
+    id: slug,
     slug,
     title: read.title,
     excerpt: withFacts(read.excerpt, language),

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { usePrefetch } from '../../ui/use-prefetch.ts'
 import type { RugCardFacts } from './rug-card-facts.ts'
 import { RoomImage } from './room-photograph.tsx'
+import undyedRug from './undyed-rug.svg?url&no-inline'
 
 type RoomCardProps = {
   readonly rug: RugCardFacts
@@ -22,12 +23,22 @@ export function RoomBreak({ rug, sizes }: Pick<RoomCardProps, 'rug' | 'sizes'>) 
   const scene: RoomScene = { room, light: 'day', rug: rug.address }
   return (
     <figure>
-      <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} />
+      <RoomImage
+        scene={scene}
+        alt={roomAlt(rug.name, room)}
+        sizes={sizes}
+        otherwise={<NoRoomPicture alt={roomAlt(rug.name, room)} />}
+      />
       <figcaption className="type-caption mt-3 text-graphite">
         {roomCaption(rug.name, sceneSizeText(scene), room)}
       </figcaption>
     </figure>
   )
+}
+
+/** A rug of undyed wool, where a room's picture fails. */
+function NoRoomPicture({ alt }: { readonly alt: string }) {
+  return <img src={undyedRug} alt={alt} className="aspect-[8/5] w-full bg-linen object-contain py-[6%]" />
 }
 
 /** A rug to scale in its room, with its name and price. The whole card links to the studio, in that room and at the size shown. */
@@ -36,7 +47,13 @@ export function RoomCard({ rug, price, sizes, first = false }: RoomCardProps) {
   const scene: RoomScene = { room, light: 'day', rug: rug.address }
   return (
     <article className="rug-card">
-      <RoomImage scene={scene} alt={roomAlt(rug.name, room)} sizes={sizes} first={first} />
+      <RoomImage
+        scene={scene}
+        alt={roomAlt(rug.name, room)}
+        sizes={sizes}
+        first={first}
+        otherwise={<NoRoomPicture alt={roomAlt(rug.name, room)} />}
+      />
       <div className="rug-card-text">
         <h2 className="type-card-caps">
           <Link

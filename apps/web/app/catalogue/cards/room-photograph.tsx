@@ -5,13 +5,17 @@ import { roomCaption, sceneSizeText } from '../../page/room-name.ts'
 import { type PictureProps, SourcedImage } from './sourced-image.tsx'
 import { useBrokenImage } from '../../ui/use-broken-image.ts'
 
-type RoomImageProps = PictureProps & { readonly scene: RoomScene }
+type RoomImageProps = PictureProps & {
+  readonly scene: RoomScene
+  /** Shown if the picture fails. */
+  readonly otherwise?: React.ReactNode
+}
 
-/** A rug to scale in one of our rooms, rendered by the server as in the studio; nothing if that picture fails. */
-export function RoomImage({ scene, first = false, ...picture }: RoomImageProps) {
+/** A rug to scale in one of our rooms, rendered by the server as in the studio. */
+export function RoomImage({ scene, first = false, otherwise = null, ...picture }: RoomImageProps) {
   const { avif, webp, jpg } = roomSources(scene)
   const { failed, watch } = useBrokenImage(jpg)
-  if (failed) return null
+  if (failed) return otherwise
   return (
     <SourcedImage
       {...watch}

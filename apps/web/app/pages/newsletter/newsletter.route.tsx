@@ -1,7 +1,10 @@
 import * as messages from '@nawl/messages/newsletter'
+import * as shell from '@nawl/messages/shell'
+
 import { formAction } from '../../page/form-action.ts'
 import { NewsletterForm } from '../../page/newsletter-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
+import { Sentence } from '../../ui/text/sentence.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'
 import type { Route } from './+types/newsletter.route'
 
@@ -17,7 +20,10 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       {actionData?.ok ? (
         <p className="type-body mt-6 max-w-[36em]">{messages.lookIntoMailText}</p>
       ) : (
-        <div className="mt-10 max-w-[36em]">
+        <div className="mt-6 max-w-[36em]">
+          <p className="type-body mb-10">
+            <Sentence parts={shell.newsletterHeading({ second: (text) => text })} />
+          </p>
           {problem && (
             <p role="alert" className="type-ui mb-4 text-madder-deep">
               {problemMessage(problem, { email: messages.whatYouTyped })}

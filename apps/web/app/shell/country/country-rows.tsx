@@ -1,5 +1,6 @@
+import * as messages from '@nawl/messages/country'
+
 import { countryName } from '../../page/country/country-name.ts'
-import { CURRENCIES } from '@nawl/domain/money/currency'
 import { type Country, currencyOf } from '@nawl/domain/shop/countries/countries'
 
 import { Glyph } from '../../ui/glyph.tsx'
@@ -25,7 +26,9 @@ export function CountryRows({ countries, chosen }: CountryRowsProps) {
           >
             {country.code === chosen && <Glyph name="tick" size={18} />}
             <span className="country-row-name">{countryName(country)}</span>
-            <span className="type-caption text-graphite">{CURRENCIES[currencyOf(country)].name}</span>
+            <span className="type-caption text-graphite">
+              {messages.currency({ currency: currencyOf(country) })}
+            </span>
           </button>
         </li>
       ))}

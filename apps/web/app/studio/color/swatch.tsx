@@ -61,8 +61,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
           <span className="figures">{yarn.percentage.toFixed(1)}</span>%
         </span>{' '}
         <span dir="ltr" className="swatch-hex type-micro figures text-graphite">
-          <span className="swatch-hash">#</span>
-          {hex.slice(1)}
+          {hex}
         </span>
       </span>
     </button>
@@ -70,7 +69,7 @@ export function Swatch({ rug, yarn, newHex, locked, open, busy, onPress, stop }:
 }
 
 function ring(open: boolean, locked: boolean): string {
+  if (locked) return `border border-dashed ${open ? 'border-ink' : 'border-stone'}`
   if (open) return 'border-[1.5px] border-ink'
-  if (locked) return 'border border-dashed border-stone'
   return 'border border-transparent group-hover:border-stone'
 }

@@ -26,7 +26,7 @@ export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: Es
   const local = useLocalPrice(result.ok ? result.price : NOTHING)
   // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
-  const shown = result.ok ? price(result.price) : NO_PRICE[result.reason]
+  const shown = result.ok ? price(result.price) : messages.enterDimensions
   return (
     <div ref={ref} className="estimate-bar">
       <div className="@container min-w-0 flex-1">
@@ -60,7 +60,6 @@ export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: Es
 }
 
 const NOTHING = 0 as Cents
-const NO_PRICE = { 'invalid-dimensions': messages.enterDimensions, 'too-large': messages.tooLarge } as const
 
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' | 'beyond' {

@@ -26,17 +26,6 @@ describe('the error of a side', () => {
     expect(sideErrors({ ...size, shape: 'runner', width: 'narrow' }).width).toContain('such as 2.5 or 3;')
   })
 
-  it('says of a side that no price is given for what we make at most, and the nearest to it', () => {
-    const absurd = { ...size, unit: 'cm', width: '99999999', length: '99999999' } as const
-    const words = 'The largest rug we make is 1000 × 1500 cm.'
-    expect(sideErrors(absurd)).toEqual({ width: words, length: null })
-    expect(sideErrors({ ...absurd, width: '300' })).toEqual({
-      width: null,
-      length: 'The largest rug we make is 1000 × 1500 cm. The nearest size is 300 × 1500 cm.',
-    })
-    expect(sideErrors({ ...absurd, shape: 'round' }).width).toContain('largest round rug we make is 1000 cm')
-  })
-
   it('says diameter of a round rug and nothing of a length that it has not got', () => {
     expect(sideErrors({ ...size, shape: 'round', width: 'wide', length: 'long' })).toEqual({
       width: `Diameter must be a number above 0, such as 5 or 5.5; 5'6" works too.`,

@@ -3,20 +3,17 @@ import * as money from '@nawl/messages/money'
 import type { RugItem } from '@nawl/contract/catalogue/rug-collection'
 import type { Currency } from '@nawl/domain/money/currency'
 import { AED_PER_USD, type Cents, cents } from '@nawl/domain/money/money'
-import { measure, type SizeInput } from '@nawl/domain/rug/estimate'
+import type { SizeInput } from '@nawl/domain/rug/estimate'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { readLength } from '@nawl/domain/rug/sizes/read-length'
 import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { hasOneMeasure, SHAPE_FACTS, type Shape } from '@nawl/domain/rug/shape'
 
 import { priceIn } from '../../page/country/price-in.ts'
-import { sizeRefusal } from '../../sales/cart/lines/size-refusal.ts'
 
 /** What is wrong with each side in one sentence; null where it is a size or still empty. */
 export function sideErrors(size: SizeInput): Record<'width' | 'length', string | null> {
   const { shape, width, length, unit } = size
-  const measured = measure(size)
-  if (!measured.ok && measured.reason === 'too-large') return tooLarge(size)
   const [wide, long] = SHAPE_FACTS[shape].example[unit]
   return {
     width: sideError(sideName(shape, 'width'), width, unit, wide),
@@ -28,16 +25,6 @@ export function sideErrors(size: SizeInput): Record<'width' | 'length', string |
 export function sideName(shape: Shape, side: 'width' | 'length'): string {
   if (side === 'length') return messages.length
   return SHAPE_FACTS[shape].measured === 'diameter' ? messages.diameter : messages.width
-}
-
-/** At the side that has to be mended first: what we make at most, and the nearest size to what was typed. */
-function tooLarge(size: SizeInput) {
-  const refused = sizeRefusal(size)
-  const isBound = refused?.words.includes(refused.nearestSides)
-  const words =
-    refused &&
-    (isBound ? refused.words : messages.nearestSize({ reason: refused.words, size: refused.nearestSides }))
-  return { width: null, length: null, [refused?.field ?? 'width']: words }
 }
 
 function sideError(name: string, typed: string, unit: Unit, example: number): string | null {

@@ -28,6 +28,7 @@ export function inProcessFetch(app: App, { ip, method, headers: pageHeaders }: F
       remoteAddress: ip,
       method: (init.method ?? 'GET') as 'GET',
       headers: Object.fromEntries(headers),
+      ...(init.signal && { signal: init.signal }),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
     return new Response(new Uint8Array(response.rawPayload), {

@@ -62,11 +62,11 @@ export function AcceptQuote({ quote, show }: AcceptQuoteProps) {
         />
         <TextField label={messages.taxNumber} name="taxNumber" dir="ltr" autoComplete="off" maxLength={20} />
         <label className="type-ui flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="awaitsApproval" className="size-5 accent-ink" />
+          <input type="checkbox" name="awaitsApproval" className="size-5 shrink-0 accent-ink" />
           <span>{messages.awaitsApproval}</span>
         </label>
         <label className="type-ui flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="terms" className="size-5 accent-ink" />
+          <input type="checkbox" name="terms" className="size-5 shrink-0 accent-ink" />
           <span>
             <TermsText />
           </span>

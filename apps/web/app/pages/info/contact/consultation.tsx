@@ -2,6 +2,7 @@ import '../../../ui/unseen-input.css'
 import './consultation.css'
 
 import * as messages from '@nawl/messages/contact'
+import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 import type { SlotsResponse } from '@nawl/contract/outreach/consultation'
 import { LANGUAGE } from '@nawl/messages/language'
 import { zoneName } from '@nawl/messages/text/zone-name'
@@ -15,7 +16,11 @@ import { useTimeZone } from '../../../page/use-time-zone.ts'
 
 const kinds = () =>
   [
-    { value: 'virtual', label: messages.virtual, text: messages.virtualText },
+    {
+      value: 'virtual',
+      label: messages.virtual,
+      text: messages.virtualText({ minutes: CONSULTATION_MINUTES }),
+    },
     { value: 'in-person', label: messages.inPerson, text: messages.inPersonText },
   ] as const
 
