@@ -30,6 +30,7 @@ for (const width of [320, 820, 1239])
     await menu.getByRole('link', { name: 'Workshop', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('main'), 'the keyboard arrives with the page').toBeFocused()
   })
 
 test('the menu of the desk stands beside the page in a wide window, and scrolls to its page in a low one', async ({

@@ -43,6 +43,7 @@ import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
 import newsreader from './ui/fonts/newsreader-display.woff2?url'
 import plexArabic from './ui/fonts/plex-arabic.woff2?url'
 import plexArabicMedium from './ui/fonts/plex-arabic-medium.woff2?url'
+import { Arrival } from './shell/arrival.tsx'
 import { TextLink } from './ui/controls/text-link.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SentRoot> {
@@ -127,7 +128,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <Arrival>
+      <Outlet />
+    </Arrival>
+  )
 }
 
 type Fault = { readonly title: string; readonly heading: string; readonly text: string }

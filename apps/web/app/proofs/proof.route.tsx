@@ -37,9 +37,6 @@ export function headers(): HeadersInit {
 export default function ProofRoute({ loaderData, params: { token } }: Route.ComponentProps) {
   return (
     <>
-      <a href="#content" className="skip-link type-ui">
-        {messages.skip}
-      </a>
       <header className="page-margin header-row border-b border-rule">
         <Wordmark />
         <OtherLanguage token={token} />
