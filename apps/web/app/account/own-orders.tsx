@@ -12,6 +12,7 @@ import { formatDay } from '../sales/order/format-moment.ts'
 import { STATE_MESSAGES } from '../sales/order/state-messages.ts'
 import { usePrice } from '../page/country/use-price.ts'
 import { TextLink } from '../ui/controls/text-link.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { useBrokenImage } from '../ui/use-broken-image.ts'
 import { AccountSection } from './account-section.tsx'
 import type { OrdersSeen, OwnOrderList } from './use-own-orders.ts'
@@ -27,16 +28,9 @@ export function OwnOrders({ seen }: { readonly seen: OrdersSeen }) {
         </p>
       )}
       {seen.status === 'away' && (
-        <div role="alert" className="account-empty type-body">
+        <TryAgain onRetry={seen.again} className="type-body mt-5">
           <p>{messages.ordersAway}</p>
-          <button
-            type="button"
-            className="min-h-11 font-medium underline decoration-1 underline-offset-[5px]"
-            onClick={seen.again}
-          >
-            {messages.tryAgain}
-          </button>
-        </div>
+        </TryAgain>
       )}
       {seen.status === 'shown' && (
         <>

@@ -19,6 +19,7 @@ import { DeskMenu } from './desk-menu.tsx'
 import { TODAY_PATH } from './desk-pages.ts'
 import { Toasts } from '../ui/toasts/toasts.tsx'
 import { Sentence } from '../ui/text/sentence.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { SecondFactorHost } from './security/second-factor-host.tsx'
 import { ShopVersion } from './shop-version.tsx'
 import type { AdminRead } from './use-admin.ts'
@@ -71,12 +72,9 @@ export function AdminPage<T>({ title, read: { seen, reload }, children }: DeskPa
           {seen.status === 'refused' && caller && <Refused caller={caller} isEntry={pathname === '/desk'} />}
           {seen.status === 'unprotected' && <Navigate to="/desk/security" replace />}
           {(seen.status === 'unproven' || seen.status === 'away') && (
-            <div role="alert">
+            <TryAgain onRetry={reload}>
               <p className="type-body">{seen.status === 'away' ? messages.away : messages.unproven}</p>
-              <Button small className="mt-4" onClick={reload}>
-                {messages.tryAgain}
-              </Button>
-            </div>
+            </TryAgain>
           )}
         </main>
         <footer className="page-margin border-t border-rule py-4">

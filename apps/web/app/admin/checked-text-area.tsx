@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
-import { FieldError, Labelled } from '../ui/forms/field.tsx'
+import { Labelled } from '../ui/forms/field.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 
 type CheckedTextAreaProps = React.ComponentProps<'textarea'> & {
   readonly label: string
@@ -21,9 +22,9 @@ export function CheckedTextArea({ label, fault, ...area }: CheckedTextAreaProps)
           aria-describedby={`${id}-fault`}
         />
       </Labelled>
-      <div role="alert" className="min-h-5">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
+      <Fault id={`${id}-fault`} keepsLine>
+        {fault}
+      </Fault>
     </div>
   )
 }

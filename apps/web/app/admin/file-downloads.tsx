@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { fetchFile } from '../sign-in/fetch-file.ts'
 import { Button } from '../ui/controls/button.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 
 type FileDownload = {
   readonly label: string
@@ -37,9 +38,7 @@ export function FileDownloads({ files, busyLabel }: FileDownloadsProps) {
           </Button>
         ))}
       </div>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault className="mt-2">{fault}</Fault>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../ui/controls/button.tsx'
 import { LocalForm } from '../ui/forms/local-form.tsx'
 import { Section } from '../ui/section.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 
 type FormSectionProps = {
   readonly title: string
@@ -30,9 +31,7 @@ export function FormSection({ title, act, onSend, children }: FormSectionProps) 
     <Section title={title}>
       <LocalForm key={round} className="mt-4 grid gap-4" busy={busy} onSend={send}>
         {children}
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
         <div>
           <Button small kind="primary" type="submit" aria-disabled={busy}>
             {busy ? messages.oneMoment : act}

@@ -2,7 +2,7 @@ import '../ui/unseen-input.css'
 
 import { useId } from 'react'
 
-import { FieldError } from '../ui/forms/field.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 
 type PictureDropProps = {
   /** What to press. */
@@ -50,9 +50,7 @@ export function PictureDrop(props: PictureDropProps) {
       <p role="status" className="type-caption min-h-5 text-graphite">
         {progress}
       </p>
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
+      <Fault id={`${id}-fault`}>{fault}</Fault>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { shortMoment } from '../sales/order/format-moment.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/toasts/toast.ts'
+import { Fault } from '../ui/forms/fault.tsx'
 import { callFloor } from './floor-caller.ts'
 import { readLab } from './read-lab.ts'
 import { smallerPicture } from './smaller-picture.ts'
@@ -125,9 +126,7 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
           />
         ))}
         <p className="type-caption text-graphite">{messages.labHint}</p>
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
         <div>
           <Button small type="submit" kind="primary" aria-disabled={busy}>
             {messages.send}

@@ -7,6 +7,7 @@ import { newId } from '../api/new-id.ts'
 import { browserFetch } from '../api/request.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { NameField } from './name-field.tsx'
 import { clientPath, faultText, type ProofFault, postProof } from './proof-calls.ts'
@@ -91,9 +92,7 @@ export function DecisionForm({ token, view, line, author, onDecided, onOvertaken
             aria-invalid={isPinFault}
             onChange={(event) => setPin(event.target.value)}
           />
-          <p role="alert" className="type-caption text-madder-deep">
-            {fault !== null && fault !== 'needs-name' && faultText(fault)}
-          </p>
+          <Fault>{fault !== null && fault !== 'needs-name' && faultText(fault)}</Fault>
           <p className="proof-decide">
             <Button type="submit" kind="primary" aria-disabled={busy !== null}>
               {busy === 'approved' ? messages.approving : messages.approve}

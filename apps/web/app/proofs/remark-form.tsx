@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/proof'
 import { useId, useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
-import { FieldError } from '../ui/forms/field.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 import { NameField } from './name-field.tsx'
 import { pinText } from './rug-with-pins.tsx'
 import type { ClientName } from './use-client-name.ts'
@@ -63,9 +63,7 @@ export function RemarkForm({
         className="form-text proof-text type-body"
         onChange={(event) => onText(event.target.value)}
       />
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{faults.text}</FieldError>
-      </div>
+      <Fault id={`${id}-fault`}>{faults.text}</Fault>
       {pin && (
         <p className="proof-pinned type-caption">
           <span className="proof-dot" aria-hidden="true" />

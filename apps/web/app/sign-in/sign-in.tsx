@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
 import { InlineLink } from '../ui/controls/inline-link.tsx'
+import { Fault } from '../ui/forms/fault.tsx'
 import { useRoot } from '../page/use-root.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { placeLeft, rememberPlace } from './page-left.ts'
@@ -79,9 +80,7 @@ function GoogleButton({ failedBefore }: { readonly failedBefore: boolean }) {
   }
   return (
     <>
-      <div role="alert">
-        {state === 'failed' && <p className="type-ui mt-5 text-madder-deep">{messages.failed}</p>}
-      </div>
+      <Fault className="mt-5">{state === 'failed' && messages.failed}</Fault>
       <Button
         onClick={() => void leave()}
         aria-disabled={state === 'busy'}

@@ -2,8 +2,8 @@ import type { SavedThings } from '@nawl/contract/account/saved'
 import * as messages from '@nawl/messages/account'
 
 import { FeaturedCard } from '../../catalogue/home/featured-card.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
 import type { SiteCards } from '../use-site-cards.ts'
@@ -16,12 +16,9 @@ export function Recommended({ saved, cards }: { readonly saved: SavedThings; rea
   if (answer === 'failed')
     return (
       <AccountSection title={messages.youMayLike}>
-        <div className="account-empty type-body" role="status">
+        <TryAgain onRetry={again} className="type-body mt-5">
           <p>{messages.recommendedAway}</p>
-          <Button small onClick={again}>
-            {messages.tryAgain}
-          </Button>
-        </div>
+        </TryAgain>
       </AccountSection>
     )
   return (

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { TextArea } from './text-area.tsx'
 
 const ROLE_MESSAGES = {
@@ -95,9 +96,7 @@ export function ApplicationForm({ account: { application, state }, show }: Appli
         maxLength={2000}
         defaultValue={application?.about}
       />
-      <p id={faultId} role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault id={faultId}>{fault}</Fault>
       <div>
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.loading : state === 'applied' ? messages.correct : messages.apply}

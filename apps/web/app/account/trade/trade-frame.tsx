@@ -9,6 +9,7 @@ import { useRequested } from '../../sales/order/calls/use-requested.ts'
 import { accountFetch, useSession } from '../../sign-in/session.ts'
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { whenSaved } from './pending-saves.ts'
 
 /** What a page of the account asked for. */
@@ -65,21 +66,21 @@ export function TradeFrame<T>({ title, about, read, children }: TradeFrameProps<
       )}
       {called?.ok && children(called.answer)}
       {isSignedIn && called && !called.ok && (
-        <div role="alert">
+        <>
           <h1 className="type-h1">{title}</h1>
-          <p className="type-body mt-6">
-            {called.fault === 'no-answer' ? messages.away : refusalMessage(called.fault)}
-          </p>
           {called.fault === 'trade/not-a-member' ? (
-            <ButtonLink to="/account/trade" className="mt-6">
-              {messages.toTrade}
-            </ButtonLink>
+            <div role="alert" className="type-body mt-6">
+              <p>{refusalMessage(called.fault)}</p>
+              <ButtonLink to="/account/trade" className="mt-6">
+                {messages.toTrade}
+              </ButtonLink>
+            </div>
           ) : (
-            <Button className="mt-6" onClick={again}>
-              {messages.tryAgain}
-            </Button>
+            <TryAgain onRetry={again} className="type-body mt-6">
+              <p>{called.fault === 'no-answer' ? messages.away : refusalMessage(called.fault)}</p>
+            </TryAgain>
           )}
-        </div>
+        </>
       )}
     </div>
   )

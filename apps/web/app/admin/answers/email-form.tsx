@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useEmailDraft } from './use-email-draft.ts'
 
 type EmailFormProps = {
@@ -87,9 +88,7 @@ export function EmailForm({ path, language, name, canned, label, act, empty, sen
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p id={`${id}-fault`} role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault id={`${id}-fault`}>{fault}</Fault>
       <Button kind="primary" small type="submit" aria-disabled={busy}>
         {busy ? messages.sending : act}
       </Button>

@@ -7,9 +7,10 @@ import { Link } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { textIn } from '../integrations/endpoint-fields.tsx'
 import { shortDay } from './board-days.ts'
 import { type Record, recordedOf } from './use-record.ts'
@@ -35,9 +36,9 @@ export function RugPanel({ rug, calendar, record, ...panel }: RugPanelProps) {
   const given = { rug, calendar, busy, send }
   return (
     <Dialog {...panel} title={name} description={<Facts rug={rug} />}>
-      <div role="alert" className="mt-3 empty:hidden">
-        {fault !== '' && <FieldError id="calendar-fault">{fault}</FieldError>}
-      </div>
+      <Fault id="calendar-fault" className="mt-3">
+        {fault}
+      </Fault>
       {rug.doneOn === null ? (
         <>
           <MoveForm {...given} />

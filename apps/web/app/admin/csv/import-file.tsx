@@ -8,6 +8,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 type Props = {
@@ -99,9 +100,7 @@ export function ImportFile({ path, isPublishable }: Props) {
           </label>
         )}
       </div>
-      <p role="alert" className="type-ui mt-4 text-madder-deep empty:hidden">
-        {refusal}
-      </p>
+      <Fault className="mt-4">{refusal}</Fault>
       <p role="status" className="type-ui figures mt-4">
         {busy && messages.checking}
         {!busy &&

@@ -8,6 +8,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { NewDrawing } from './new-drawing.tsx'
@@ -75,9 +76,7 @@ function KnownDrawing({ drawing, ...fields }: KnownDrawingProps) {
             <p role="status" className="type-caption min-h-5 text-graphite">
               {busy ? messages.dyeing : ''}
             </p>
-            <div role="alert">
-              <FieldError id="drawing-fault">{refusal || (faults['drawing'] ?? '')}</FieldError>
-            </div>
+            <Fault id="drawing-fault">{refusal || (faults['drawing'] ?? '')}</Fault>
           </div>
         </div>
         {!readOnly && <NewDrawing drawing={drawing} onDrawn={take} />}

@@ -5,6 +5,7 @@ import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { DocumentEditor } from './use-document.ts'
 
 /** Gulf time has no summer time. */
@@ -31,9 +32,7 @@ export function PublishBar<Value>({ editor }: { readonly editor: DocumentEditor<
           {savingText(editor)}
         </p>
         <p className="publish-seldom type-caption text-graphite">{publicText(document)}</p>
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {refusal}
-        </p>
+        <Fault>{refusal}</Fault>
       </div>
       <div id={more} className="publish-seldom flex flex-wrap items-end gap-x-4 gap-y-2">
         {document.draft && (

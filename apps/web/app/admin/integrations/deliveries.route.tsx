@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { changeAtDesk } from '../change-at-desk.ts'
@@ -65,9 +66,7 @@ function Deliveries({ endpoint, list, show, reload }: DeliveriesProps) {
           {messages.sendTest}
         </Button>
       </div>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault className="mt-2">{fault}</Fault>
       <DeliveryTable
         deliveries={list.deliveries}
         onAgain={(id) => void post(`deliveries/${id}/again`, messages.sentAgain)}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { RunOnMessage } from './run-on-message.ts'
 
 type MessageStepsProps = { readonly thread: MessageThread; readonly run: RunOnMessage }
@@ -60,9 +61,7 @@ export function MessageSteps({ thread, run }: MessageStepsProps) {
         >
           {isClosed ? messages.reopen : messages.close}
         </Button>
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
       </div>
     </Section>
   )

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { RunOnMessage } from './run-on-message.ts'
 
 /** A note for the staff; the writer never sees it. */
@@ -36,9 +37,7 @@ export function NoteForm({ run }: { readonly run: RunOnMessage }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
         <Button small type="submit" aria-disabled={busy}>
           {busy ? desk.keepingNote : desk.keepNote}
         </Button>

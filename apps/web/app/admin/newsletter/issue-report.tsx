@@ -12,6 +12,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { changeIssue, issuePath } from './change-issue.ts'
 import { languageName } from '../language-name.ts'
 import { EmailPreview } from './email-preview.tsx'
@@ -129,9 +130,7 @@ function Turn({ issueKey, state, show }: TurnProps) {
       >
         {isSending ? messages.stop : messages.goOn}
       </Button>
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { NEWSLETTER } from './change-issue.ts'
@@ -109,9 +110,7 @@ function NewIssue() {
       <Button small kind="primary" aria-disabled={busy} onClick={() => void begin()}>
         {busy ? messages.beginning : messages.newIssue}
       </Button>
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
     </div>
   )
 }

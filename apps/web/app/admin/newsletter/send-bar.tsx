@@ -12,6 +12,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { useDeskCaller } from '../desk-caller.ts'
 import type { DocumentEditor } from '../documents/use-document.ts'
 import { changeIssue } from './change-issue.ts'
@@ -36,9 +37,7 @@ export function SendBar({ editor, sending, show, reload }: SendBarProps) {
         <p role="status" className="type-ui">
           {savingText(editor)}
         </p>
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {refusal}
-        </p>
+        <Fault>{refusal}</Fault>
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         {document.draft && (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import type { RunCommand } from './run-command.ts'
 import { Section } from '../../ui/section.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -53,9 +54,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
           {messages.noteLabel}
         </label>
         <textarea id={id} name="text" rows={2} maxLength={2000} required className="desk-text type-ui" />
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
         <Button small type="submit" aria-disabled={busy}>
           {busy ? messages.keepingNote : messages.keepNote}
         </Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { useAdmin } from '../use-admin.ts'
 
@@ -76,9 +77,7 @@ export function FromWorkshop({ order: { number } }: { readonly order: Pick<Admin
           ))}
         </ul>
       )}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { Photo } from '@nawl/contract/imaging/photo'
 import { PHOTO_NAME } from '@nawl/contract/imaging/photo-paths'
 import * as messages from '@nawl/messages/photos'
 
-import { CheckedField, FieldError } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { PhotoThumbnail, TakePhoto } from './take-photo.tsx'
 
 type PhotoFieldProps = {
@@ -51,9 +52,7 @@ export function PhotoField({ value, faults, readOnly, language, change }: PhotoF
           </>
         )
       )}
-      <div role="alert">
-        <FieldError id="photo-fault">{faults['fields.photo'] ?? ''}</FieldError>
-      </div>
+      <Fault id="photo-fault">{faults['fields.photo'] ?? ''}</Fault>
     </fieldset>
   )
 }

@@ -3,8 +3,8 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/shop-prices'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import type { DraftPrices } from './draft-prices.ts'
 import { NumberField } from './number-field.tsx'
@@ -91,9 +91,7 @@ function DiscountFields({ value, change, faults, readOnly }: Fields<DraftPrices>
           )}
         </fieldset>
       ))}
-      <div role="alert">
-        <FieldError id="discounts-fault">{faults['discounts'] ? messages.unordered : ''}</FieldError>
-      </div>
+      <Fault id="discounts-fault">{faults['discounts'] ? messages.unordered : ''}</Fault>
       {!readOnly && discounts.length < MOST_STEPS && (
         <Button small onClick={() => set([...discounts, nextStep(discounts.at(-1))])}>
           {messages.addStep}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { languageName } from '../language-name.ts'
 
 type AnswerFormProps = {
@@ -64,9 +65,7 @@ export function AnswerForm({ answer, onSave, onLeave }: AnswerFormProps) {
         placeholder={messages.pageHint}
         defaultValue={answer.page}
       />
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
       <p className="flex flex-wrap gap-3">
         <Button small kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.working : messages.save}

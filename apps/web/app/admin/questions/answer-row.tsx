@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { languageName } from '../language-name.ts'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -69,9 +70,7 @@ export function AnswerRow({ answer, days, onChange, onRemove }: AnswerRowProps) 
           />
         </div>
       )}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
     </li>
   )
 }

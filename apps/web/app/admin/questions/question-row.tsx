@@ -3,6 +3,7 @@ import * as messages from '@nawl/messages/desk-questions'
 import { useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { languageName } from '../language-name.ts'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -62,9 +63,7 @@ export function QuestionRow({ group, onIgnore, onAnswer }: QuestionRowProps) {
           </Button>
         </p>
       )}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/reports'
 import { Link, useSearchParams } from 'react-router'
 
+import { Fault } from '../../ui/forms/fault.tsx'
 import { COUNTRY_FILTER } from '../list/country-filter.ts'
 import { type ListFilter, ListFilters } from '../list/list-filters.tsx'
 import { addressOf, withParams } from '../list/list-query.ts'
@@ -42,11 +43,7 @@ export function ReportFilters({ path, today, period, isBad }: ReportFiltersProps
         </ul>
       </nav>
       <ListFilters filters={FILTERS} />
-      {isBad && (
-        <p role="alert" className="type-ui text-madder">
-          {messages.badPeriod}
-        </p>
-      )}
+      <Fault>{isBad && messages.badPeriod}</Fault>
     </div>
   )
 }

@@ -5,10 +5,11 @@ import { useState } from 'react'
 
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField, FieldError, TextField } from '../../ui/forms/field.tsx'
+import { CheckedField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { addTo, beginAdding } from './change-security.ts'
 import type { ShowSecurity } from './security.route.tsx'
 
@@ -80,9 +81,9 @@ export function AddCodes({ show }: AddCodesProps) {
           <Button small className="mt-4" aria-disabled={busy} onClick={() => void begin()}>
             {busy ? messages.oneMoment : messages.beginCodes}
           </Button>
-          <div role="alert" className="mt-2 empty:hidden">
-            {fault !== '' && <FieldError id="codes-fault">{fault}</FieldError>}
-          </div>
+          <Fault id="codes-fault" className="mt-2">
+            {fault}
+          </Fault>
         </>
       )}
     </Section>

@@ -12,6 +12,7 @@ import { CheckedField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { signWithPasskey } from './passkey-ceremony.ts'
 
 export type SecondFactorDialogProps = { readonly onEnd: (isProven: boolean) => void }
@@ -129,11 +130,7 @@ function Proof({ onEnd }: SecondFactorDialogProps) {
           </div>
         </LocalForm>
       )}
-      {!asksForCode && (
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
-      )}
+      {!asksForCode && <Fault>{fault}</Fault>}
       {(ways.recovery || byRecovery) && (
         <p>
           <button

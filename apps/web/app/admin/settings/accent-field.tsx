@@ -2,8 +2,8 @@ import type { ShopSettings } from '@nawl/contract/desk/shop-settings'
 import { isLegibleAccent, MADDER } from '@nawl/domain/shop/accent'
 import * as messages from '@nawl/messages/shop-settings'
 
-import { FieldError } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Fields } from '../documents/versions.tsx'
 
 /** The colour of buttons and links, on a button as visitors would see it. */
@@ -41,11 +41,9 @@ export function AccentField({ value, change, faults, readOnly }: Fields<ShopSett
           </button>
         )}
       </div>
-      <div role="alert" className="min-h-5">
-        <FieldError id="accent-fault">
-          {faults['accent'] || !isLegibleAccent(value.accent ?? MADDER) ? messages.tooPale : ''}
-        </FieldError>
-      </div>
+      <Fault id="accent-fault" keepsLine>
+        {faults['accent'] || !isLegibleAccent(value.accent ?? MADDER) ? messages.tooPale : ''}
+      </Fault>
     </Section>
   )
 }

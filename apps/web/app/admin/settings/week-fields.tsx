@@ -3,8 +3,9 @@ import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/hours'
 import { LANGUAGE } from '@nawl/messages/language'
 
-import { FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Fields } from '../documents/versions.tsx'
 
 /** What a day that opens begins with. */
@@ -52,11 +53,7 @@ export function WeekFields({ value, change, faults, readOnly }: Fields<ShopHours
                   />
                 </>
               )}
-              {fault && (
-                <div role="alert">
-                  <FieldError id={`week-${day}`}>{messages.backwards}</FieldError>
-                </div>
-              )}
+              {fault && <Fault id={`week-${day}`}>{messages.backwards}</Fault>}
             </li>
           )
         })}

@@ -7,9 +7,10 @@ import {
 import * as messages from '@nawl/messages/white-glove'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sentence, unseen } from '../../ui/text/sentence.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { HourField, weekday } from './week-fields.tsx'
 
@@ -102,7 +103,7 @@ function OfferFields({ offer, at, change, faults, readOnly }: OfferFieldsProps) 
             </label>
           ))}
         </div>
-        <Fault id={`${at}-days`} text={faults[`${at}.weekdays`] && messages.needsDay} />
+        <Fault id={`${at}-days`}>{faults[`${at}.weekdays`] && messages.needsDay}</Fault>
       </fieldset>
       <WindowFields {...{ offer, at, change, faults, readOnly }} />
       <div className="grid gap-x-6 sm:grid-cols-2">
@@ -161,7 +162,7 @@ function WindowFields({ offer, at, change, faults, readOnly }: OfferFieldsProps)
           )}
         </div>
       ))}
-      <Fault id={`${at}-windows`} text={text} />
+      <Fault id={`${at}-windows`}>{text}</Fault>
       {!readOnly && windows.length < MOST_WINDOWS && (
         <div className="mt-3">
           <Button small onClick={() => change({ ...offer, windows: [...windows, nextWindow(windows)] })}>
@@ -172,13 +173,6 @@ function WindowFields({ offer, at, change, faults, readOnly }: OfferFieldsProps)
     </div>
   )
 }
-
-const Fault = ({ id, text }: { readonly id: string; readonly text: string | false | undefined }) =>
-  text ? (
-    <div role="alert">
-      <FieldError id={id}>{text}</FieldError>
-    </div>
-  ) : null
 
 /** After the last one, as long as there are hours left. */
 function nextWindow(windows: readonly DeliveryWindow[]): DeliveryWindow {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { changeStaff, type ShowStaff } from './change-staff.ts'
 
 /** Invites somebody by e-mail; what was typed stays until the invitation is accepted. */
@@ -60,9 +61,7 @@ export function Invite({ show }: { readonly show: ShowStaff }) {
             </option>
           ))}
         </SelectField>
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
         <div>
           <Button small kind="primary" type="submit" aria-disabled={busy}>
             {busy ? messages.oneMoment : messages.sendInvitation}

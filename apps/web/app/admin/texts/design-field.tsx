@@ -5,7 +5,8 @@ import { nameOf } from '@nawl/messages/names'
 import * as messages from '@nawl/messages/site-texts'
 import { useId } from 'react'
 
-import { FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 
 type DesignFieldProps = {
   readonly label: string
@@ -46,9 +47,9 @@ export function DesignField({ label, designs, value, readOnly, fault, change }: 
             </option>
           ))}
         </SelectField>
-        <div role="alert" className="min-h-5">
-          <FieldError id={faultId}>{fault}</FieldError>
-        </div>
+        <Fault id={faultId} keepsLine>
+          {fault}
+        </Fault>
       </div>
     </div>
   )

@@ -3,7 +3,8 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import * as photos from '@nawl/messages/photos'
 import { useId, useRef } from 'react'
 
-import { FieldError, Labelled } from '../../ui/forms/field.tsx'
+import { Labelled } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { TakePhoto } from '../photos/take-photo.tsx'
 import { FactList } from './fact-list.tsx'
 import { insertAtCaret } from './insert-at-caret.ts'
@@ -65,9 +66,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           onChange={({ target }) => write(target.value)}
         />
       </Labelled>
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
+      <Fault id={`${id}-fault`}>{fault}</Fault>
       <p id={`${id}-hint`} className="type-caption mt-2 text-graphite">
         {hint}
       </p>

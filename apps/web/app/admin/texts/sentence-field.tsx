@@ -6,8 +6,8 @@ import { type Placeholder, placeholders } from '@nawl/messages/text/placeholders
 import { sentenceParts } from '@nawl/messages/text/sentences/sentence'
 import { type ReactNode, useId, useRef } from 'react'
 
-import { FieldError } from '../../ui/forms/field.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { insertAtCaret } from './insert-at-caret.ts'
 import { PlaceholderList } from './placeholder-list.tsx'
 import { checkSentence, meaningOf } from './sentence-checks.ts'
@@ -57,9 +57,7 @@ export function SentenceField(props: SentenceFieldProps) {
         // Whoever empties it means the shop's own, but may be about to write.
         onBlur={() => text.trim() === '' && write(builtIn)}
       />
-      <div role="alert">
-        <FieldError id={`${id}-fault`}>{fault}</FieldError>
-      </div>
+      <Fault id={`${id}-fault`}>{fault}</Fault>
       {known.length > 0 && !readOnly && (
         <PlaceholderList
           rows={known.map((each) => ({

@@ -9,6 +9,7 @@ import { useSession } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { changeAtDesk } from '../change-at-desk.ts'
 
 export const PATH = '/api/desk/trade'
@@ -100,9 +101,7 @@ function Form({ act, isPrimary, onSend, children }: FormProps) {
   return (
     <LocalForm className="grid gap-3" busy={busy} onSend={send}>
       {children}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
       <div>
         <Button small kind={isPrimary ? 'primary' : 'secondary'} type="submit" aria-disabled={busy}>
           {act}

@@ -6,10 +6,11 @@ import { callJson, command } from '../../sales/order/calls/call-json.ts'
 import { type OrderFault, refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField, FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { ledgerAddress } from './ledger-path.ts'
 import { readGrams } from './read-grams.ts'
 import { rugName } from './rug-name.ts'
@@ -129,9 +130,7 @@ export function MoveYarn({ answer, show }: MoveYarnProps) {
             />
           </div>
         )}
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {refusal}
-        </p>
+        <Fault>{refusal}</Fault>
         <div>
           <Button small kind="primary" type="submit" aria-disabled={busy}>
             {busy ? messages.saving : messages.save}
@@ -171,9 +170,9 @@ function RugField({ rugs, typed, fault, change }: RugFieldProps) {
           </option>
         ))}
       </SelectField>
-      <div role="alert" className="min-h-5">
-        <FieldError id={faultId}>{fault}</FieldError>
-      </div>
+      <Fault id={faultId} keepsLine>
+        {fault}
+      </Fault>
     </div>
   )
 }

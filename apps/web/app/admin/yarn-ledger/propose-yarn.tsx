@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { ledgerAddress } from './ledger-path.ts'
 import { rugName } from './rug-name.ts'
@@ -74,9 +75,7 @@ export function ProposeYarn({ answer: { yarn, rugs, nearest, isCounted }, show }
             ))}
           </fieldset>
           <TextField label={messages.proposeWhy} name="why" autoComplete="off" maxLength={200} />
-          <p role="alert" className="type-caption text-madder-deep empty:hidden">
-            {fault}
-          </p>
+          <Fault>{fault}</Fault>
           <div>
             <Button small type="submit" aria-disabled={busy}>
               {busy ? messages.saving : messages.proposeAct}

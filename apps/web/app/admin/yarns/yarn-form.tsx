@@ -9,6 +9,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { OtherYarn } from './other-yarn.tsx'
 import { readTyped, typedYarn } from './typed-yarn.ts'
 import { yarnPath } from './yarn-columns.tsx'
@@ -67,9 +68,7 @@ export function YarnForm({ yarn, show }: YarnFormProps) {
           onTheirs={() => show(theirs)}
         />
       )}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {refusal}
-      </p>
+      <Fault>{refusal}</Fault>
       <div>
         <Button small kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.oneMoment : messages.save}

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { sharePicturePath } from '../../page/studio-path.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
 import { ownFloorPath } from './own-floor-path.ts'
 
@@ -119,12 +120,9 @@ function Body({ name, address, text, attempt, onAgain }: BodyProps) {
         {progress === 'loading' ? messages.loading : progress === 'shown' ? messages.turn : ''}
       </p>
       {progress === 'failed' && (
-        <div role="alert" className="mt-3">
+        <TryAgain onRetry={onAgain} className="mt-3">
           <p className="type-ui text-madder-deep">{messages.failed}</p>
-          <Button small onClick={onAgain} className="mt-3">
-            {messages.again}
-          </Button>
-        </div>
+        </TryAgain>
       )}
       <p className="type-ui mt-3">{messages.how}</p>
     </>

@@ -6,6 +6,7 @@ import { NewsletterForm } from '../../page/newsletter-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { Sentence } from '../../ui/text/sentence.tsx'
 import { problemMessage } from '../../ui/forms/problem-messages.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import type { Route } from './+types/newsletter.route'
 
 export const action = formAction('/api/newsletter', { answered: true })
@@ -25,9 +26,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
             <Sentence parts={shell.newsletterHeading({ second: (text) => text })} />
           </p>
           {problem && (
-            <p role="alert" className="type-ui mb-4 text-madder-deep">
-              {problemMessage(problem, { email: messages.whatYouTyped })}
-            </p>
+            <Fault className="mb-4">{problemMessage(problem, { email: messages.whatYouTyped })}</Fault>
           )}
           <NewsletterForm />
         </div>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CheckedField, TextField } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { faultText, type ProofFault, postProof } from '../proof-calls.ts'
 import { type ChoosableDesign, DesignChoice, type SizedDesign, useSizedDesigns } from './design-choice.tsx'
 
@@ -137,11 +138,11 @@ export function ProofForm<Design extends ChoosableDesign>({
           <p className="type-caption mt-2 text-graphite">{messages.pinHelp}</p>
         </div>
         <PricesField isOn={showsPrices} onChange={setShowsPrices} />
-        <p role="alert" className="type-caption text-madder-deep">
+        <Fault>
           {fault === 'no-design'
             ? messages.needsDesign
             : fault !== null && fault !== 'no-title' && faultText(fault)}
-        </p>
+        </Fault>
         <Button type="submit" kind="primary" aria-disabled={busy} className="justify-self-start">
           {busy ? messages.making : messages.makeIt}
         </Button>

@@ -8,6 +8,7 @@ import { cartInBrowser } from '../../sales/cart/browser-cart.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { faultText, ownerPath, type ProofFault, postProof } from '../proof-calls.ts'
 
 type OrderApprovedProps = { readonly proof: OwnedProof; readonly onProof: (proof: OwnedProof) => void }
@@ -66,9 +67,7 @@ export function OrderApproved({ proof, onProof }: OrderApprovedProps) {
           {due.length < approved.length && <TextLink to="/cart">{messages.seeCart}</TextLink>}
         </p>
       )}
-      <p role="alert" className="type-caption text-madder-deep">
-        {fault !== null && faultText(fault)}
-      </p>
+      <Fault>{fault !== null && faultText(fault)}</Fault>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import * as messages from '@nawl/messages/cart'
 
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { LineDrawing } from '../../ui/line-drawing.tsx'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { useInCart } from './cart-count.ts'
 
 /** An empty cart with links to the catalogue. */
@@ -25,11 +26,10 @@ export function CartEmpty() {
 export function CartAway({ onRetry }: { readonly onRetry: () => void }) {
   const inCart = useInCart()
   return (
-    <div role="alert" className="cart-state">
+    <TryAgain onRetry={onRetry} className="cart-state">
       <p className="type-h3">{messages.awayHeading}</p>
       <p className="type-body text-graphite">{messages.awayText(inCart)}</p>
-      <Button onClick={onRetry}>{messages.tryAgain}</Button>
-    </div>
+    </TryAgain>
   )
 }
 

@@ -3,8 +3,9 @@ import * as messages from '@nawl/messages/order'
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import type { FormAnswer } from '../../api/post-form.ts'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import type { SeenOrder } from './calls/use-order.ts'
 
 type OrderUnseenProps = {
@@ -76,12 +77,9 @@ function OrderAway({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
       <h1 className="type-h1">{messages.awayHeading}</h1>
-      <p role="alert" className="type-body mt-6 max-w-[36em]">
-        {messages.awayText}
-      </p>
-      <Button className="mt-8" onClick={onRetry}>
-        {messages.tryAgain}
-      </Button>
+      <TryAgain onRetry={onRetry} className="mt-6">
+        <p className="type-body max-w-[36em]">{messages.awayText}</p>
+      </TryAgain>
     </>
   )
 }

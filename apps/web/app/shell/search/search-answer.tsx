@@ -1,8 +1,7 @@
-import * as shell from '@nawl/messages/shell'
 import * as messages from '@nawl/messages/search'
 import { useEffect, useState } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import { resultMessage } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -64,13 +63,10 @@ function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onT
       </div>
     )
   return (
-    <div className="pt-8 pb-12" role="alert">
+    <TryAgain onRetry={onTryAgain} className="pt-8 pb-12">
       <p className="type-h4">{navigator.onLine ? messages.noAnswer : messages.offline}</p>
-      <p className="type-ui mt-2">{navigator.onLine ? messages.ourFault : messages.goesOn}</p>
-      <Button small className="mt-5" onClick={onTryAgain}>
-        {shell.tryAgain}
-      </Button>
-    </div>
+      <p className="type-ui">{navigator.onLine ? messages.ourFault : messages.goesOn}</p>
+    </TryAgain>
   )
 }
 

@@ -9,6 +9,7 @@ import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { FILM } from './draw-frame.ts'
 import { filmLength, filmStates } from './film-states.ts'
 import { loadScenes } from './load-scenes.ts'
@@ -96,11 +97,7 @@ export function ColourFilm({ rug, room, address, design }: ColourFilmProps) {
         <p role="status" className="type-caption mt-3 text-graphite not-empty:block">
           {progress.status === 'made' && messages.made({ megabytes: (progress.file.size / 1e6).toFixed(1) })}
         </p>
-        {progress.status === 'failed' && (
-          <p role="alert" className="type-caption mt-3 text-madder-deep">
-            {messages.notMade}
-          </p>
-        )}
+        {progress.status === 'failed' && <Fault className="mt-3">{messages.notMade}</Fault>}
       </div>
       <canvas
         ref={canvas}

@@ -2,6 +2,7 @@ import * as messages from '@nawl/messages/downloads'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { fetchFile, type FileFault } from './fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'
 
@@ -55,9 +56,7 @@ export function DownloadFile({ title, format, path, children }: TakeAlongFilePro
           messages.saved({ name: progress.name, megabytes: (progress.bytes / 1e6).toFixed(1) })}
       </p>
       {progress.status === 'failed' && (
-        <p role="alert" className="type-caption mt-2.5 text-madder-deep wrap-anywhere">
-          {SENTENCES[progress.reason]}
-        </p>
+        <Fault className="mt-2.5 wrap-anywhere">{SENTENCES[progress.reason]}</Fault>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import * as sizes from '@nawl/messages/size'
 import { useState } from 'react'
 
 import { TextField } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { readMm, shortLength } from './length-text.ts'
 
 type LengthFieldProps = {
@@ -40,11 +41,7 @@ export function LengthField({ label, mm, unit, onTyped }: LengthFieldProps) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
       />
-      {isWrong && (
-        <p role="alert" className="type-caption text-madder-deep">
-          {messages.mustBeLength({ example: unit === 'cm' ? '420' : `13'9"` })}
-        </p>
-      )}
+      {isWrong && <Fault>{messages.mustBeLength({ example: unit === 'cm' ? '420' : `13'9"` })}</Fault>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../ui/use-panel.ts'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { designToOrder } from '../order/design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 
@@ -144,9 +145,7 @@ function PlaceForm({ rugId, state, projects, onEnd }: PlaceFormProps) {
       {!spot && (
         <TextField label={messages.rugName} name="spot" maxLength={80} autoComplete="off" dir="auto" />
       )}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.loading : messages.add}

@@ -3,8 +3,8 @@ import '../../ui/unseen-input.css'
 import * as messages from '@nawl/messages/uploads'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { FieldError } from '../../ui/forms/field.tsx'
 import { LineDrawing } from '../../ui/line-drawing.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 
 type DropZoneProps = {
   readonly onFile: (file: File) => void
@@ -66,9 +66,7 @@ export function DropZone({ onFile, busy, error, again }: DropZoneProps) {
       <p id="picture-kinds" className="type-caption text-graphite">
         {messages.kinds}
       </p>
-      <div role="alert">
-        <FieldError id={ERROR_ID}>{error}</FieldError>
-      </div>
+      <Fault id={ERROR_ID}>{error}</Fault>
     </div>
   )
 }

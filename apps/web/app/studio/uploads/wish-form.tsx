@@ -4,7 +4,8 @@ import { hasOneMeasure } from '@nawl/domain/rug/shape'
 import { parseSide } from '@nawl/domain/rug/sizes/read-length'
 
 import { SideFields } from '../size/side-fields.tsx'
-import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { ShapeChoice } from '../size/shape-choice.tsx'
 
 /** The upload's settings besides the crop. */
@@ -35,11 +36,7 @@ export function WishForm({ wish, onChange }: WishFormProps) {
             onChange={({ quantity: _, ...change }) => setSize(change)}
           />
         </div>
-        <div role="alert">
-          <FieldError id="ribbon-error">
-            {isRibbon(size) && messages.ribbon({ ratio: MOST_RATIO })}
-          </FieldError>
-        </div>
+        <Fault id="ribbon-error">{isRibbon(size) && messages.ribbon({ ratio: MOST_RATIO })}</Fault>
       </fieldset>
       <TextField
         label={messages.name}

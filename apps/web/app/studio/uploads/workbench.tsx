@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { Fault } from '../../ui/forms/fault.tsx'
 import { PartTool } from './crop/part-tool.tsx'
 import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
@@ -128,9 +128,9 @@ export function Workbench({ onCreate }: WorkbenchProps) {
           >
             {sending.busy ? messages.tufting : messages.openStudio}
           </Button>
-          <div role="alert" className="mt-3">
-            <FieldError id="send-error">{sending.refusal && refusalMessage(sending.refusal)}</FieldError>
-          </div>
+          <Fault id="send-error" className="mt-3">
+            {sending.refusal && refusalMessage(sending.refusal)}
+          </Fault>
         </div>
       </form>
     </div>

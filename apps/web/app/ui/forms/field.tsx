@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { Fault } from './fault.tsx'
 import { Glyph } from '../glyph.tsx'
 
 // The scroll margin leaves room for an error message below a focused field.
@@ -61,9 +62,9 @@ export function CheckedField({ fault, ...field }: CheckedFieldProps) {
   return (
     <>
       <TextField {...field} errorId={fault === '' ? undefined : errorId} />
-      <div role="alert" className="min-h-5">
-        <FieldError id={errorId}>{fault}</FieldError>
-      </div>
+      <Fault id={errorId} keepsLine>
+        {fault}
+      </Fault>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 
 type AcceptQuoteProps = { readonly quote: QuoteAnswer; readonly show: (quote: QuoteAnswer) => void }
 
@@ -71,9 +72,7 @@ export function AcceptQuote({ quote, show }: AcceptQuoteProps) {
             <TermsText />
           </span>
         </label>
-        <p role="alert" className="type-caption text-madder-deep empty:hidden">
-          {fault}
-        </p>
+        <Fault>{fault}</Fault>
         <div>
           <Button kind="primary" type="submit" aria-disabled={busy}>
             {busy ? messages.loading : messages.accept}

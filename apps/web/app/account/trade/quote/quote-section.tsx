@@ -16,6 +16,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { ChooseApproved } from '../client/choose-approved.tsx'
 import { hasChosen, type ProjectEditor } from '../use-project.ts'
 import { quoteStateText } from './quote-state-text.ts'
@@ -81,9 +82,7 @@ function NewQuote({ editor }: { readonly editor: ProjectEditor }) {
           ))}
         </SelectField>
       )}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
       <div>
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.loading : messages.makeQuote}

@@ -23,6 +23,7 @@ import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../../ui/use-panel.ts'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import type { OwnOrderList } from '../../use-own-orders.ts'
 import type { ProjectEditor } from '../use-project.ts'
 
@@ -149,9 +150,7 @@ function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFo
         ))}
       </div>
       {chosen && !('order' in chosen) && <SizeFields key={chosen.id} design={chosen} />}
-      <p role="alert" className="type-caption text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault>{fault}</Fault>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.loading : messages.add}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 
 type Looked = Extract<StatementAnswer, { readonly kind: 'columns' }>
 type Wishes = Readonly<Record<string, string>>
@@ -138,9 +139,7 @@ export function CsvColumns({ answer: { reading, records }, busy, onLook, onRead 
           </div>
         ))}
       </div>
-      <p role="alert" className="type-ui mt-4 text-madder-deep empty:hidden">
-        {isLacking && messages.needsColumns}
-      </p>
+      <Fault className="mt-4">{isLacking && messages.needsColumns}</Fault>
       <Button small kind="primary" className="mt-4" aria-disabled={busy} onClick={read}>
         {messages.save}
       </Button>

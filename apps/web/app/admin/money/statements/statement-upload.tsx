@@ -6,6 +6,7 @@ import { callJson } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../../sign-in/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { STATEMENTS } from './book-rows.ts'
 import { CsvColumns } from './csv-columns.tsx'
 import { selector, type ShowDesk } from './statement-text.ts'
@@ -84,9 +85,7 @@ export function StatementUpload({ show }: { readonly show: ShowDesk }) {
           )}
         </div>
       </div>
-      <p role="alert" className="type-ui mt-4 text-madder-deep empty:hidden">
-        {refusal}
-      </p>
+      <Fault className="mt-4">{refusal}</Fault>
       <p role="status" className="type-ui figures mt-4">
         {busy ? messages.reading : answer?.kind === 'added' && addedText(answer)}
       </p>

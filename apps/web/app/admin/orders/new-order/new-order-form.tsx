@@ -18,8 +18,9 @@ import { type FieldHint, hintsOf, fieldText } from '../../../sales/checkout/read
 import type { CallResult } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { FieldError, SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { readMinorUnits } from '../read-minor-units.ts'
 
 export type OfferBody = Omit<OfferRequest, 'giftMessage' | 'billing'>
@@ -84,9 +85,7 @@ export function NewOrderForm({ send }: NewOrderFormProps) {
         />
         <AddressFields country={country} typed={{}} />
         <TextField label={messages.newOrderFreight} name="freight" inputMode="decimal" suffix="$" />
-        <div role="alert" className="empty:hidden">
-          {fault !== '' && <FieldError id={faultId}>{fault}</FieldError>}
-        </div>
+        <Fault id={faultId}>{fault}</Fault>
         <div>
           <Button kind="primary" type="submit" aria-disabled={busy}>
             {busy ? desk.working : messages.newOrderSend}

@@ -1,6 +1,7 @@
 import type { Cents } from '@nawl/domain/money/money'
 import type { CartResponse, ShownCartLine } from '@nawl/contract/sales/cart'
 import * as messages from '@nawl/messages/cart'
+import { tryAgain } from '@nawl/messages/shell'
 import { nameOf } from '@nawl/messages/names'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -125,5 +126,5 @@ async function takeOut(line: ShownCartLine, kind: WebKind, onGone: () => void): 
 async function putBack(line: ShownCartLine, kind: WebKind): Promise<void> {
   const outcome = await cartInBrowser().add(kind.chosen(line), line.quantity)
   if (!outcome.ok)
-    toast(refusalMessage(outcome.fault), { label: messages.tryAgain, run: () => void putBack(line, kind) })
+    toast(refusalMessage(outcome.fault), { label: tryAgain, run: () => void putBack(line, kind) })
 }

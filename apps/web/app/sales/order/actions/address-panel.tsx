@@ -12,9 +12,9 @@ import { FieldHintContext, HintedSelect } from '../../checkout/hinted-field.tsx'
 import { type FieldHint, fieldText } from '../../checkout/read-checkout.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FieldError } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import type { PanelProps } from '../../../ui/use-panel.ts'
+import { Fault } from '../../../ui/forms/fault.tsx'
 
 /** Why an address was refused: at its fields, else in a sentence. */
 export type AddressFault = { readonly problems: readonly FieldProblem[]; readonly text: string }
@@ -85,9 +85,7 @@ function AddressForm({ address, send, children, onEnd }: AddressFormProps) {
         />
         <AddressFields country={country} typed={address} />
         {children}
-        <div role="alert" className="empty:hidden">
-          {fault !== '' && <FieldError id={faultId}>{fault}</FieldError>}
-        </div>
+        <Fault id={faultId}>{fault}</Fault>
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" type="submit" aria-disabled={busy}>
             {busy ? messages.oneMoment : messages.saveAddress}

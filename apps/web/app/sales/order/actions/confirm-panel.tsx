@@ -4,8 +4,8 @@ import { Suspense, useId, useState } from 'react'
 import type { PanelProps } from '../../../ui/use-panel.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FieldError } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 
 export type ConfirmPanelProps = {
   readonly title: string
@@ -67,9 +67,7 @@ function ConfirmForm({ act, busyWords, onAct, children, onEnd }: ConfirmFormProp
       onSend={send}
     >
       {children}
-      <div role="alert" className="empty:hidden">
-        {fault !== '' && <FieldError id={errorId}>{fault}</FieldError>}
-      </div>
+      <Fault id={errorId}>{fault}</Fault>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? busyWords : act}

@@ -20,6 +20,7 @@ import { refusalMessage } from '../calls/refusal-messages.ts'
 import { carrierText } from '../timeline/carrier-text.ts'
 import { TrackingNumber } from '../timeline/tracking-number.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 
 type ActsProps = OrderProps & { readonly now: number }
 
@@ -147,9 +148,7 @@ function ReorderAct({ opened }: Pick<OrderProps, 'opened'>) {
       <Button small aria-disabled={state.busy} onClick={() => void reorder()}>
         {state.busy ? messages.fillingCart : messages.orderAgain}
       </Button>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {state.fault}
-      </p>
+      <Fault className="mt-2">{state.fault}</Fault>
     </div>
   )
 }

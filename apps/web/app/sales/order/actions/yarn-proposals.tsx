@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Pompom } from '../../../ui/pompom.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import { nearness } from '../timeline/nearness.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
@@ -59,9 +60,7 @@ function YarnQuestion({ proposal, opened }: YarnQuestionProps) {
           {messages.yarnRefuse({ yarn: from })}
         </Button>
       </div>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault className="mt-2">{fault}</Fault>
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/forms/field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { ChoiceRow } from '../actions/choice-row.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
@@ -129,9 +130,7 @@ function Choice({ whiteGlove, opened, onEnd }: ChoiceProps) {
           </Button>
         )}
       </div>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {fault}
-      </p>
+      <Fault className="mt-2">{fault}</Fault>
     </form>
   )
 }

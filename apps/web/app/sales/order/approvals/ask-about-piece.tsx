@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { formatDay } from '../format-moment.ts'
@@ -58,9 +59,7 @@ export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAbo
             className="type-body w-full border border-stone bg-transparent p-3"
           />
           <p className="type-caption text-graphite">{messages.askHint}</p>
-          <p role="alert" className="type-caption text-madder-deep empty:hidden">
-            {fault}
-          </p>
+          <Fault>{fault}</Fault>
           <div>
             <Button small type="submit" aria-disabled={busy}>
               {busy ? messages.sending : messages.send}

@@ -7,7 +7,7 @@ import { noPhotos } from '@nawl/messages/problems'
 import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
-import { FieldError, Labelled } from '../../../ui/forms/field.tsx'
+import { Labelled } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { ChoiceRow } from '../actions/choice-row.tsx'
@@ -18,6 +18,7 @@ import { refusalMessage } from '../calls/refusal-messages.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 
 type ClaimFormProps = {
   readonly opened: OpenOrder
@@ -90,9 +91,7 @@ export function ClaimForm({ opened, kinds, lines, of, onEnd }: ClaimFormProps) {
           photos.add(files)
         }}
       />
-      <div role="alert" className="empty:hidden">
-        {fault !== '' && <FieldError id={errorId}>{fault}</FieldError>}
-      </div>
+      <Fault id={errorId}>{fault}</Fault>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? messages.sendingClaim : messages.sendClaim}

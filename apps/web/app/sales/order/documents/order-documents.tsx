@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { fetchFile } from '../../../sign-in/fetch-file.ts'
 import { Button, FileLink } from '../../../ui/controls/button.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { shortMoment } from '../format-moment.ts'
 import { formatMinorUnits, lessText } from '../summary/format-money.ts'
 
@@ -126,9 +127,7 @@ function Download({ path, saved, text, label, isOpen }: DownloadProps) {
       <Button small aria-label={label} aria-disabled={state === 'busy'} onClick={() => void download()}>
         {state === 'busy' ? messages.documentFetching : text}
       </Button>
-      <p role="alert" className="type-caption mt-2 text-madder-deep empty:hidden">
-        {state === 'failed' && noAnswer}
-      </p>
+      <Fault className="mt-2">{state === 'failed' && noAnswer}</Fault>
     </div>
   )
 }

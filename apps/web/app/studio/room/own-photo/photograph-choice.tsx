@@ -4,7 +4,7 @@ import '../../../ui/unseen-input.css'
 import * as messages from '@nawl/messages/room'
 import { useId } from 'react'
 
-import { FieldError } from '../../../ui/forms/field.tsx'
+import { Fault } from '../../../ui/forms/fault.tsx'
 import { PHOTOGRAPH_MESSAGES } from './own-photo-messages.ts'
 import type { PhotographFault } from './photograph.ts'
 
@@ -49,9 +49,7 @@ export function PhotographChoice({ busy, fault, again, onFile }: PhotographChoic
         <span className="underline decoration-1 underline-offset-[5px]">{messages.takeNow}</span>
         <input {...input} capture="environment" />
       </label>
-      <div role="alert">
-        <FieldError id={errorId}>{fault && PHOTOGRAPH_MESSAGES[fault]}</FieldError>
-      </div>
+      <Fault id={errorId}>{fault && PHOTOGRAPH_MESSAGES[fault]}</Fault>
     </>
   )
 }
