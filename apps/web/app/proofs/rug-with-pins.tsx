@@ -4,17 +4,11 @@ import * as messages from '@nawl/messages/proof'
 import { nameOf } from '@nawl/messages/names'
 import { useId, useLayoutEffect, useRef } from 'react'
 
+import { ARROW_STEPS } from '../ui/arrow-keys.ts'
 import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 
 /** How far an arrow key moves a pin, in mm: usually, with Shift, and with Alt. */
 const STEPS = { usual: 10, far: 100, near: 1 } as const
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 /** A pin of a remark, with its number in the list. */
 export type NumberedPin = { readonly id: string; readonly number: number; readonly pin: Pin }
 
@@ -66,7 +60,7 @@ export function RugWithPins({ version, pins, draft, onPlace, onPlaced, first = f
               onPlaced?.()
             }}
             onKeyDown={(event) => {
-              const arrow = ARROWS[event.key]
+              const arrow = ARROW_STEPS[event.key]
               if (!arrow) return
               event.preventDefault()
               const step = event.shiftKey ? STEPS.far : event.altKey ? STEPS.near : STEPS.usual

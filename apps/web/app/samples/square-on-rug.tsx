@@ -3,6 +3,7 @@ import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-
 import * as messages from '@nawl/messages/samples-page'
 import { useLayoutEffect, useRef } from 'react'
 
+import { ARROW_STEPS } from '../ui/arrow-keys.ts'
 import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 
 type SquareOnRugProps = {
@@ -18,13 +19,6 @@ type SquareOnRugProps = {
 /** How far an arrow key moves the square, in mm, and with Shift. */
 const STEP = 10
 const STRIDE = 100
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /** The picture of a rug with a square on it that is dragged, or moved with the arrow keys. */
 export function SquareOnRug({ answer, place, last, onMove, name, helpId }: SquareOnRugProps) {
@@ -65,7 +59,7 @@ export function SquareOnRug({ answer, place, last, onMove, name, helpId }: Squar
           aria-describedby={helpId}
           className="strike-off-square"
           onKeyDown={(event) => {
-            const arrow = ARROWS[event.key]
+            const arrow = ARROW_STEPS[event.key]
             if (!arrow) return
             event.preventDefault()
             const step = event.shiftKey ? STRIDE : STEP

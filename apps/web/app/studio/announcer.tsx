@@ -4,6 +4,7 @@ import { estimate } from '@nawl/domain/rug/estimate'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { useEffect, useRef, useState } from 'react'
 
+import { useSettled } from '../ui/use-settled.ts'
 import { usePrice } from '../page/country/use-price.ts'
 import { sideErrors } from './size/size-messages.ts'
 import { isBusy, type StudioState } from './state/studio-state.ts'
@@ -44,16 +45,11 @@ function useYarnChange(rug: RugItem, state: StudioState): string {
 }
 
 function usePriceChange({ collection }: RugItem, { size }: StudioState): string {
-  const [sentence, setSentence] = useState('')
   const { price } = usePrice()
   const result = estimate(size, squareFootPrice(collection))
   const { width, length } = sideErrors(size)
   const words = result.ok
     ? messages.estimatedPrice({ price: price(result.price) })
     : [width, length].filter(Boolean).join(' ')
-  useEffect(() => {
-    const timer = setTimeout(() => setSentence(words), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return sentence
+  return useSettled(words, SETTLED_MS, '')
 }

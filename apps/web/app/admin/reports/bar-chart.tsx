@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { ChartLegend } from './chart-legend.tsx'
 import { figureText } from './figure-text.ts'
 import { seriesClass } from './series-class.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../ui/use-width.ts'
 
 export type BarRow = {
   readonly name: string

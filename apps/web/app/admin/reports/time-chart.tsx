@@ -9,7 +9,7 @@ import { ChartLegend } from './chart-legend.tsx'
 import { figureText } from './figure-text.ts'
 import { stepText } from './report-days.ts'
 import { seriesClass } from './series-class.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../ui/use-width.ts'
 
 const HEIGHT = 220
 const ABOVE = 8

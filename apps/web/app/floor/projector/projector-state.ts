@@ -1,3 +1,4 @@
+import { ARROW_STEPS } from '../../ui/arrow-keys.ts'
 import { type Calibration, FRAMES, moved, uncalibrated } from './calibration.ts'
 
 /** What is projected: a yarn by its place in the order of work, all outlines, the check, or a target that is moved. */
@@ -31,12 +32,6 @@ export type Effect = 'store' | 'frame' | 'tick' | 'full-screen' | null
 
 const NEXT = new Set([' ', 'Enter', 'PageDown'])
 const BACK = new Set(['Backspace', 'PageUp'])
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 const TARGETS = 9
 
 /** What a key makes of a state; null where it means nothing. Pedals send Enter, space or the keys that turn pages. */
@@ -68,7 +63,7 @@ export function pressed(
 }
 
 function pressedAtTarget(state: ProjectorState, target: number, { key, shift, alt }: Pressed) {
-  const arrow = ARROWS[key]
+  const arrow = ARROW_STEPS[key]
   if (arrow) {
     const step = shift ? 10 : alt ? 0.25 : 1
     const calibration = moved(state.calibration, target, [arrow[0] * step, arrow[1] * step])

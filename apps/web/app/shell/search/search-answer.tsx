@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/search'
-import { useEffect, useState } from 'react'
 
 import { TryAgain } from '../../ui/try-again.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { resultMessage } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { RecentSearches } from './recent-searches.tsx'
@@ -27,7 +27,7 @@ export function SearchAnswer({ query, loaded, onTryAgain, onLook }: SearchAnswer
   return (
     <>
       <p role="status" className="sr-only">
-        {useSettled(found ? resultMessage(query, found) : '')}
+        {useSettled(found ? resultMessage(query, found) : '', SETTLED_MS, '')}
       </p>
       {isAsked && loaded.state !== 'ready' ? (
         <NotYet failed={loaded.state === 'failed'} onTryAgain={onTryAgain} />
@@ -68,14 +68,4 @@ function NotYet({ failed, onTryAgain }: { readonly failed: boolean; readonly onT
       <p className="type-ui">{navigator.onLine ? messages.ourFault : messages.goesOn}</p>
     </TryAgain>
   )
-}
-
-/** Returns a sentence once it has been unchanged for a while. */
-function useSettled(sentence: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(sentence), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [sentence])
-  return settled
 }

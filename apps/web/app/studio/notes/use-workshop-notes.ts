@@ -4,6 +4,7 @@ import { outlineOf } from '@nawl/domain/rug/shape'
 import type { Where } from '@nawl/engine/buildable/place-on-rug'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
+import { useSettled } from '../../ui/use-settled.ts'
 import { tufting } from '../live/worker/tufting.ts'
 import type { StudioState } from '../state/studio-state.ts'
 import type { Inspection, InspectionOrder, NoteMark } from './inspection.ts'
@@ -17,7 +18,7 @@ const SETTLED_MS = 500
 /** The workshop's notes on the current rug; the previous ones while a change is being measured. */
 export function useWorkshopNotes(rug: RugItem, state: StudioState) {
   const { look, matchedAt, tolerance, locked } = state
-  const size = useSettled(state.size)
+  const size = useSettled(state.size, SETTLED_MS)
   const { shape } = state.size
   const bitmap = bitmapPath(rug.processingImage, { ...size, shape })
   const order = useMemo<InspectionOrder>(() => {
@@ -71,13 +72,4 @@ export function useNoteMark(
       hand(null)
     }
   }, [order, where])
-}
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -5,13 +5,17 @@ import type { Unit } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/room-plan'
 import { useRef } from 'react'
 
+import { useWidth } from '../../ui/use-width.ts'
 import { bothText, lengthText } from './length-text.ts'
 import { pieceKey } from './piece-key.ts'
 import { PieceBeside, PieceShape } from './piece-shape.tsx'
 import { RoomSides, RugDimensions } from './plan-dimensions.tsx'
-import { MARGIN, planScale, useWidth } from './plan-scale.ts'
+import { MARGIN, planScale } from './plan-scale.ts'
 import { RoomOutline } from './room-outline.tsx'
 import { useMoves } from './use-moves.ts'
+
+/** Pixels of the column until hydration. */
+const ESTIMATE = 720
 
 type PlanDrawingProps = {
   readonly plan: RoomPlan
@@ -33,7 +37,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
   const { plan, unit, rug, target } = props
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
-  const width = useWidth(frame)
+  const width = useWidth(frame, ESTIMATE)
   const { height, left, perMm } = planScale(plan.room, width)
   const toPicture = ({ x, y }: Point): Point => ({ x: left + x * perMm, y: MARGIN + y * perMm })
   const mmPerPixel = () => {

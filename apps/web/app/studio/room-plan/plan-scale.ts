@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react'
-
 import type { Room } from '@nawl/domain/room-plan/room'
 
 /** Room above and left of the walls for their dimension lines, and on the other sides, in pixels. */
@@ -21,19 +19,4 @@ export function planScale({ widthMm, lengthMm }: Room, width: number): PlanScale
   const perMm = Math.min((width - MARGIN - EDGE) / widthMm, (most - MARGIN - EDGE) / lengthMm)
   const spare = width - MARGIN - EDGE - widthMm * perMm
   return { width, height: Math.round(lengthMm * perMm + MARGIN + EDGE), left: MARGIN + spare / 2, perMm }
-}
-
-/** The width of an element, also while the window changes; an estimate until hydration. */
-export function useWidth(element: RefObject<Element | null>): number {
-  const [width, setWidth] = useState(720)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      // Nothing while the page is hidden.
-      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }

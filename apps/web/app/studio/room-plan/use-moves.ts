@@ -2,17 +2,12 @@ import type { Point } from '@nawl/domain/room-plan/box'
 import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { useRef } from 'react'
 
+import { ARROW_STEPS } from '../../ui/arrow-keys.ts'
+
 /** How far an arrow key moves a piece, and with Shift, in millimetres. */
 export const STEPS: Readonly<Record<Unit, readonly [step: number, stride: number]>> = {
   cm: [50, 500],
   ft: [25.4, 304.8],
-}
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
 }
 
 type Moves = {
@@ -33,14 +28,14 @@ export function useMoves({ at, mmPerPixel, unit, onMove, onKey, onTaken }: Moves
   const [step, stride] = STEPS[unit]
   return {
     onKeyDown: (event: React.KeyboardEvent) => {
-      const way = ARROWS[event.key]
+      const way = ARROW_STEPS[event.key]
       if (!way) {
         if (onKey?.(event)) event.preventDefault()
         return
       }
       event.preventDefault()
       const by = event.shiftKey ? stride : step
-      onMove({ x: at.x + way.x * by, y: at.y + way.y * by })
+      onMove({ x: at.x + way[0] * by, y: at.y + way[1] * by })
     },
     onPointerDown: (event: React.PointerEvent) => {
       if (event.button !== 0) return

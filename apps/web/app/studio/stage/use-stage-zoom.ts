@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
+import { ARROW_STEPS } from '../../ui/arrow-keys.ts'
 import { type RugWindow, WHOLE_RUG } from '../live/rug-window.ts'
 import { followFingers } from './stage-gestures.ts'
 import { type Box, panned, WHOLE, windowOf, type Zoom, zoomedBy } from './stage-zoom.ts'
@@ -58,11 +59,12 @@ export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
   })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.target !== rug.current || event.ctrlKey || event.metaKey || event.altKey) return
-    const arrow = ARROWS[event.key]
+    const arrow = ARROW_STEPS[event.key]
     if (event.key === '+' || event.key === '=') zoomAt(STEP)
     else if (event.key === '-') zoomAt(1 / STEP)
     else if (event.key === '0') whole()
-    else if (arrow && isClose) pan(...arrow)
+    // The view moves where the key points, so the rug moves the other way.
+    else if (arrow && isClose) pan(-arrow[0] * ARROW_PIXELS, -arrow[1] * ARROW_PIXELS)
     else return
     event.preventDefault()
   })
@@ -92,14 +94,6 @@ export function useStageZoom({ stage, rug, ratio }: StageParts): StageZoom {
 }
 
 const WHOLE_LOOK = { zoom: WHOLE, window: WHOLE_RUG }
-
-/** The direction the view moves, so the rug moves the other way. */
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [ARROW_PIXELS, 0],
-  ArrowRight: [-ARROW_PIXELS, 0],
-  ArrowUp: [0, ARROW_PIXELS],
-  ArrowDown: [0, -ARROW_PIXELS],
-}
 
 type Place = { readonly clientX: number; readonly clientY: number }
 

@@ -4,6 +4,8 @@ import { picturePlace } from '@nawl/engine/room/camera'
 import type { FloorCorners } from '@nawl/engine/room/floor-camera'
 import { useRef, useState } from 'react'
 
+import { ARROW_STEPS } from '../../../ui/arrow-keys.ts'
+
 type CornerMarksProps = {
   /** URL of the photograph. */
   readonly url: string
@@ -51,7 +53,7 @@ export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMa
           className="own-corner"
           style={{ left: `${corner.u * 100}%`, top: `${corner.v * 100}%` }}
           onKeyDown={(event) => {
-            const way = ARROWS[event.key]
+            const way = ARROW_STEPS[event.key]
             if (!way) return
             event.preventDefault()
             const step = event.shiftKey ? FINE_STEP : STEP
@@ -75,13 +77,6 @@ export function CornerMarks({ url, aspect, corners, camera, onChange }: CornerMa
 /** Step of an arrow key, as a fraction of the photograph's height. */
 const STEP = 0.005
 const FINE_STEP = 0.001
-
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 const within = (share: number) => Math.max(0, Math.min(1, share))
 const percent = (share: number) => `${Math.round(share * 100)}%`

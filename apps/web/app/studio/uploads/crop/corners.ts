@@ -1,6 +1,8 @@
 import * as messages from '@nawl/messages/uploads'
 import { isConvex, type Point, type Quad, quadArea } from '@nawl/engine/finding/quad'
 
+import { ARROW_STEPS } from '../../../ui/arrow-keys.ts'
+
 export const CORNER_NAMES = [
   messages.upperLeft,
   messages.upperRight,
@@ -26,18 +28,11 @@ export const FIRST_CORNERS: Quad = [
   { x: 0.1, y: 0.9 },
 ]
 
-const KEYS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
 /** The corners after a key on one of them: arrows move it, in larger steps with Shift. Null for any other key. */
 export function cornerKey(key: string, shift: boolean, corners: Quad, corner: number): Quad | null {
-  const way = KEYS[key]
+  const way = ARROW_STEPS[key]
   const from = corners[corner]
   if (!way || !from) return null
   const step = shift ? 0.05 : 0.005
-  return movedCorner(corners, corner, { x: from.x + step * way.x, y: from.y + step * way.y })
+  return movedCorner(corners, corner, { x: from.x + step * way[0], y: from.y + step * way[1] })
 }

@@ -1,5 +1,6 @@
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 
+import { ARROW_STEPS } from '../../../ui/arrow-keys.ts'
 import { cropScale, largestCrop, movedCrop, type PictureSize, scaledCrop } from './crop.ts'
 
 /**
@@ -14,15 +15,9 @@ export function cropKey(
 ): Crop | null {
   const step = shift ? 0.1 : 0.01
   const scale = cropScale(crop, picture, ratio)
+  const way = ARROW_STEPS[key]
+  if (way) return movedCrop(crop, step * way[0], step * way[1])
   switch (key) {
-    case 'ArrowLeft':
-      return movedCrop(crop, -step, 0)
-    case 'ArrowRight':
-      return movedCrop(crop, step, 0)
-    case 'ArrowUp':
-      return movedCrop(crop, 0, -step)
-    case 'ArrowDown':
-      return movedCrop(crop, 0, step)
     case '+':
     case '=':
       return scaledCrop(crop, picture, ratio, scale + 0.05)

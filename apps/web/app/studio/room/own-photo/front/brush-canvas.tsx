@@ -4,6 +4,7 @@ import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { PicturePlace } from '@nawl/engine/room/camera'
 import { useEffect, useRef, useState } from 'react'
 
+import { ARROW_STEPS } from '../../../../ui/arrow-keys.ts'
 import type { Photograph } from '../photograph.ts'
 
 type BrushCanvasProps = {
@@ -20,13 +21,6 @@ const TINT = 0.55
 const RADIUS = 0.008
 /** Step of an arrow key, as a fraction of the photograph's height. */
 const [STEP, FINE_STEP] = [0.02, 0.005]
-const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 /** A photograph to draw strokes on, by pointer or with arrow keys, under a tint of what stands before the rug. */
 export function BrushCanvas({ url, photograph, mask, kind, onStroke }: BrushCanvasProps) {
   const { width, height } = photograph
@@ -59,7 +53,7 @@ export function BrushCanvas({ url, photograph, mask, kind, onStroke }: BrushCanv
       className="own-photograph brush-photograph"
       style={{ '--aspect': aspect } as React.CSSProperties}
       onKeyDown={(event) => {
-        const way = WAYS[event.key]
+        const way = ARROW_STEPS[event.key]
         if (event.key === ' ' || event.key === 'Enter') {
           event.preventDefault()
           if (places) end(places)
