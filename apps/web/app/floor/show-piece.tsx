@@ -11,6 +11,8 @@ import { Button } from '../ui/controls/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { Fault } from '../ui/forms/fault.tsx'
+import { fieldText } from '../ui/forms/field-text.ts'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 import { callFloor } from './floor-caller.ts'
 import { readLab } from './read-lab.ts'
 import { smallerPicture } from './smaller-picture.ts'
@@ -57,12 +59,9 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
     if (await call(`/photographs/${id}?${query}`, { method: 'PUT', body })) setChosen(id)
   }
 
-  async function send(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
+  async function send(form: FormData) {
     if (photo === null) return setFault(messages.noPhotograph)
-    const form = new FormData(event.currentTarget)
-    const measured = yarns.map(({ hex }) => ({ hex, lab: readLab(textOf(form.get(hex))) }))
+    const measured = yarns.map(({ hex }) => ({ hex, lab: readLab(fieldText(form, hex)) }))
     if (measured.some(({ lab }) => lab === 'bad')) return setFault(messages.labBad)
     const body = { photo, yarns: measured.filter(({ lab }) => lab !== null) }
     const headers = { 'content-type': 'application/json' }
@@ -76,7 +75,7 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
         {messages.show({ name })}
       </h3>
       <p className="type-caption mt-1 text-graphite">{messages.showHint}</p>
-      <form className="mt-3 grid max-w-[40em] gap-4" onSubmit={(event) => void send(event)}>
+      <LocalForm className="mt-3 grid max-w-[40em] gap-4" busy={busy} onSend={send}>
         <fieldset>
           <legend className="type-caption text-graphite">{messages.photograph}</legend>
           {photographs.length === 0 && <p className="type-ui mt-1">{messages.noPhotograph}</p>}
@@ -132,11 +131,9 @@ export function ShowPiece({ order, rug, onChanged, isPhotographedAbove = false }
             {messages.send}
           </Button>
         </div>
-      </form>
+      </LocalForm>
     </section>
   )
 }
 
 const FAULTS = { 'not-allowed': 'desk/not-permitted', away: 'no-answer' } as const
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')

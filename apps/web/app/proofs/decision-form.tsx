@@ -8,6 +8,7 @@ import { browserFetch } from '../api/request.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { Fault } from '../ui/forms/fault.tsx'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { NameField } from './name-field.tsx'
 import { clientPath, faultText, type ProofFault, postProof } from './proof-calls.ts'
@@ -72,14 +73,7 @@ export function DecisionForm({ token, view, line, author, onDecided, onOvertaken
           {messages.decideAgain}
         </button>
       ) : view.takesPin ? (
-        <form
-          className="proof-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void decide('approved')
-          }}
-        >
+        <LocalForm className="proof-form" noValidate onSend={() => decide('approved')}>
           <NameField author={author} fault={fault === 'needs-name' ? messages.needsName : ''} />
           <TextField
             label={messages.pin}
@@ -102,7 +96,7 @@ export function DecisionForm({ token, view, line, author, onDecided, onOvertaken
             </Button>
           </p>
           <p className="type-caption text-graphite">{messages.approveMeaning}</p>
-        </form>
+        </LocalForm>
       ) : (
         <p className="type-ui mt-3">{view.isLocked ? messages.locked : messages.noPin}</p>
       )}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
 import { Fault } from '../ui/forms/fault.tsx'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 import { NameField } from './name-field.tsx'
 import { pinText } from './rug-with-pins.tsx'
 import type { ClientName } from './use-client-name.ts'
@@ -35,8 +36,7 @@ export function RemarkForm({
 }: RemarkFormProps) {
   const id = useId()
   const [faults, setFaults] = useState({ name: '', text: '' })
-  const send = (event: React.SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     const wrong = {
       name: author && author.name.trim() === '' ? messages.needsName : '',
       text: text.trim() === '' ? messages.empty : '',
@@ -47,7 +47,7 @@ export function RemarkForm({
     onSend(text.trim())
   }
   return (
-    <form className="proof-form" noValidate onSubmit={send}>
+    <LocalForm className="proof-form" noValidate onSend={send}>
       {author && <NameField author={author} fault={faults.name} />}
       <label htmlFor={id} className="type-caption block text-graphite">
         {label}
@@ -78,6 +78,6 @@ export function RemarkForm({
       <Button type="submit" small className="justify-self-start">
         {submit}
       </Button>
-    </form>
+    </LocalForm>
   )
 }

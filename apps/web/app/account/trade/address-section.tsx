@@ -1,4 +1,3 @@
-import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/trade-account'
 import { useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { inOneLine } from '../../ui/text/in-one-line.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import type { Plan, ProjectEditor } from './use-project.ts'
 
 type ProjectAddress = Plan['addresses'][number]

@@ -1,4 +1,3 @@
-import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { TradeAnswer } from '@nawl/contract/trade/trade'
 import { TRADE_ROLES } from '@nawl/domain/trade/trade-member'
 import { LANGUAGE } from '@nawl/messages/language'
@@ -13,7 +12,8 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Fault } from '../../ui/forms/fault.tsx'
-import { TextArea } from './text-area.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 
 const ROLE_MESSAGES = {
   designer: messages.roleDesigner,
@@ -90,6 +90,7 @@ export function ApplicationForm({ account: { application, state }, show }: Appli
         </SelectField>
       </div>
       <TextArea
+        dir="auto"
         label={messages.about}
         name="about"
         required

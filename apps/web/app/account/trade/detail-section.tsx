@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { CheckedField, TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { TextArea } from './text-area.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { Plan, ProjectEditor } from './use-project.ts'
 
 /** What a project is called, for whom it is, its budget and date, and notes. */
@@ -37,6 +37,7 @@ export function DetailSection({ editor: { plan, change } }: { readonly editor: P
         />
       </div>
       <TextArea
+        dir="auto"
         label={messages.notes}
         value={plan.notes}
         maxLength={2000}

@@ -1,5 +1,4 @@
 import { TradeRow } from './trade-row.tsx'
-import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 import { useEffect, useState } from 'react'
@@ -16,6 +15,7 @@ import { InlineLink } from '../../ui/controls/inline-link.tsx'
 import { CheckedField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { TradeFrame, useTradeRead } from './trade-frame.tsx'
 
 /** The projects of a member of the trade, latest first, and the beginning of another. */

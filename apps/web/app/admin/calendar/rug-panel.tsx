@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
 import { Fault } from '../../ui/forms/fault.tsx'
-import { textIn } from '../integrations/endpoint-fields.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { shortDay } from './board-days.ts'
 import { type Record, recordedOf } from './use-record.ts'
 
@@ -89,7 +89,7 @@ function MoveForm({ rug, calendar: { frames, today }, busy, send }: FormProps) {
   const name = nameOf(rug.name)
   if (fitting.length === 0) return <p className="type-ui mt-6">{messages.tooLarge}</p>
   const move = (form: FormData) => {
-    const [frame, day] = [textIn(form, 'frame'), textIn(form, 'day')]
+    const [frame, day] = [fieldText(form, 'frame').trim(), fieldText(form, 'day').trim()]
     const said = messages.moved({
       name,
       frame: frames.find(({ id }) => id === frame)?.name ?? '',
@@ -136,10 +136,10 @@ function MoveForm({ rug, calendar: { frames, today }, busy, send }: FormProps) {
 /** That a rug left its frame, and the hours it took: from these the calendar learns. */
 function DoneForm({ rug, calendar: { today }, busy, send }: FormProps) {
   const done = (form: FormData) => {
-    const typed = textIn(form, 'hours')
+    const typed = fieldText(form, 'hours').trim()
     const hours = typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
     return send(
-      { place: placeOf(rug), done: { on: textIn(form, 'on'), hours } },
+      { place: placeOf(rug), done: { on: fieldText(form, 'on').trim(), hours } },
       messages.offFrame({ name: nameOf(rug.name) }),
     )
   }

@@ -10,9 +10,9 @@ import { nameOf } from '@nawl/messages/names'
 
 import { valueLabel } from '../../catalogue/listing/facet-labels.ts'
 import { roomName } from '../../page/room-name.ts'
-import { CheckedTextArea } from '../checked-text-area.tsx'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { CheckedTextArea } from '../../ui/forms/text-area.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { DrawingFields } from './drawing-fields.tsx'
 import { FitField } from './fit-field.tsx'
@@ -48,6 +48,7 @@ function Texts({ value, change, faults, readOnly }: Fields<ShopDesign>) {
               onChange={({ target }) => change({ ...value, name: { ...value.name, [code]: target.value } })}
             />
             <CheckedTextArea
+              className="desk-text desk-grows type-ui"
               rows={4}
               maxLength={600}
               label={messages.descriptionIn({ language: code })}

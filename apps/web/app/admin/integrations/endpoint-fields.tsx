@@ -3,6 +3,7 @@ import { WEBHOOK_TYPES } from '@nawl/domain/integrations/webhook-types'
 import * as messages from '@nawl/messages/integrations'
 
 import { TextField } from '../../ui/forms/field.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { Choices } from './choices.tsx'
 import { typeName } from './names.ts'
 
@@ -48,11 +49,5 @@ export function EndpointFields({ endpoint }: EndpointFieldsProps) {
 export function endpointIn(form: FormData): string | Pick<WebhookEndpoint, 'url' | 'description' | 'types'> {
   const types = WEBHOOK_TYPES.filter((type) => form.getAll('types').includes(type))
   if (types.length === 0) return messages.needsEvents
-  return { url: textIn(form, 'url'), description: textIn(form, 'description'), types }
-}
-
-/** The text of a field, without spaces around it. */
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return { url: fieldText(form, 'url').trim(), description: fieldText(form, 'description').trim(), types }
 }

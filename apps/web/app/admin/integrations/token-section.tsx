@@ -4,10 +4,10 @@ import * as messages from '@nawl/messages/integrations'
 
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { useAdmin } from '../use-admin.ts'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { Choices } from './choices.tsx'
-import { textIn } from './endpoint-fields.tsx'
 import { FormSection } from '../form-section.tsx'
 import { scopeName } from './names.ts'
 import { TokenTable, TOKENS } from './token-table.tsx'
@@ -27,7 +27,7 @@ export function TokenSection({ showSecret }: TokenSectionProps) {
     return changeAtDesk<ApiTokensWithSecret>({
       method: 'POST',
       path: TOKENS,
-      body: { name: textIn(form, 'name'), scopes, days: days === '' ? null : Number(days) },
+      body: { name: fieldText(form, 'name').trim(), scopes, days: days === '' ? null : Number(days) },
       success: messages.created,
       show: ({ token, ...list }) => {
         show(list)

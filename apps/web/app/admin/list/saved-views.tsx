@@ -8,6 +8,7 @@ import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { addressOf, withParams } from './list-query.ts'
 
@@ -29,8 +30,7 @@ export function SavedViews({ list, path }: SavedViewsProps) {
     else toast(refusalMessage(called.fault))
     return called.ok
   }
-  async function save(event: React.FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (name.trim() === '') return
     const body = JSON.stringify({ name: name.trim(), query })
     const headers = { 'content-type': 'application/json' }
@@ -63,7 +63,7 @@ export function SavedViews({ list, path }: SavedViewsProps) {
         </ul>
       )}
       {query !== '' && !current && (
-        <form onSubmit={(event) => void save(event)}>
+        <LocalForm onSend={save}>
           <input
             aria-label={messages.viewName}
             placeholder={messages.viewName}
@@ -72,7 +72,7 @@ export function SavedViews({ list, path }: SavedViewsProps) {
             onChange={(event) => setName(event.target.value)}
           />
           <button type="submit">{messages.saveView}</button>
-        </form>
+        </LocalForm>
       )}
     </div>
   )

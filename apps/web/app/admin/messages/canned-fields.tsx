@@ -7,7 +7,7 @@ import { nameOf } from '@nawl/messages/names'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { CheckedField } from '../../ui/forms/field.tsx'
-import { CheckedTextArea } from '../checked-text-area.tsx'
+import { CheckedTextArea } from '../../ui/forms/text-area.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { languageName } from '../language-name.ts'
 
@@ -38,6 +38,7 @@ export function CannedFields({ value, change, faults, readOnly }: Fields<CannedA
           </div>
           {Object.values(LANGUAGES).map(({ code, direction }) => (
             <CheckedTextArea
+              className="desk-text desk-grows type-ui"
               rows={6}
               maxLength={LONGEST_ANSWER}
               key={code}

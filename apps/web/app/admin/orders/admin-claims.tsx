@@ -2,17 +2,16 @@ import type { AdminOrder } from '@nawl/contract/sales/admin'
 import { CLAIM_DECISIONS } from '@nawl/domain/order/claims/claim-rules'
 import * as messages from '@nawl/messages/desk'
 import { remake } from '@nawl/messages/desk-orders'
-import { useId } from 'react'
 
 import { CLAIM_MESSAGES, DECISION_MESSAGES } from '../../sales/order/claims/claim-messages.ts'
 import { ClaimShown } from '../../sales/order/claims/claims.tsx'
 import { ChoiceRow } from '../../sales/order/actions/choice-row.tsx'
 import { ConfirmAction } from '../../sales/order/actions/confirm-action.tsx'
-import { Labelled } from '../../ui/forms/field.tsx'
 import { refundableText, RefundAmount, refundIn } from './refund-amount.tsx'
 import { usePermission } from '../desk-caller.ts'
 import type { RunCommand } from './run-command.ts'
 import { Section } from '../../ui/section.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 
 type DeskClaimsProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
@@ -52,7 +51,6 @@ const isToRemake = ({ id, decision }: AdminOrder['claims'][number], { correction
   decision?.outcome === 'remake' && !corrections.some((each) => each.kind === 'remake' && each.claim === id)
 
 function AnswerFields({ order }: Pick<DeskClaimsProps, 'order'>) {
-  const id = useId()
   const mayRefund = usePermission('money.move')
   const decisions = CLAIM_DECISIONS.filter((decision) => mayRefund || decision !== 'refund')
   return (
@@ -68,9 +66,14 @@ function AnswerFields({ order }: Pick<DeskClaimsProps, 'order'>) {
       {mayRefund && (
         <RefundAmount order={order} label={messages.moneyBack({ held: refundableText(order) })} />
       )}
-      <Labelled id={id} label={messages.customerTold}>
-        <textarea id={id} name="answer" rows={4} maxLength={2000} required className="desk-text type-ui" />
-      </Labelled>
+      <TextArea
+        label={messages.customerTold}
+        name="answer"
+        rows={4}
+        maxLength={2000}
+        required
+        className="desk-text type-ui"
+      />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { readDecimal } from '@nawl/domain/rug/sizes/read-decimal'
 import { westernDigits } from '@nawl/domain/shop/western-digits'
 
+import { fieldText } from '../../ui/forms/field-text.ts'
+
 /** A typed amount in minor units: `1,770.15`, `1770.15` and `1770,15` are 177015. 0 if it is not an amount. */
 export function readMinorUnits(form: FormData, name: string): number {
-  const typed = form.get(name)
-  return typeof typed === 'string' ? minorUnits(typed) : 0
+  return minorUnits(fieldText(form, name))
 }
 
 /** The same of a text, in either kind of digits. A comma before two digits begins the fils, before three a thousand. */

@@ -13,6 +13,7 @@ import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { signWithPasskey } from './passkey-ceremony.ts'
 
 export type SecondFactorDialogProps = { readonly onEnd: (isProven: boolean) => void }
@@ -86,8 +87,7 @@ function Proof({ onEnd }: SecondFactorDialogProps) {
     })
   const send = (form: FormData) =>
     run(() => {
-      const typed = form.get('code')
-      const code = typeof typed === 'string' ? typed : ''
+      const code = fieldText(form, 'code')
       return prove(byRecovery ? { way: 'recovery', code, language: LANGUAGE.code } : { way: 'codes', code })
     })
 

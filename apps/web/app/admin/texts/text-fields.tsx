@@ -5,9 +5,9 @@ import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import * as messages from '@nawl/messages/site-texts'
 import { nameOf } from '@nawl/messages/names'
 
-import { CheckedTextArea } from '../checked-text-area.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
+import { CheckedTextArea } from '../../ui/forms/text-area.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { DesignField } from './design-field.tsx'
@@ -56,6 +56,7 @@ export function TextFields(props: TextFieldsProps) {
         }
         return SENTENCES.has(name) ? (
           <CheckedTextArea
+            className="desk-text desk-grows type-ui"
             key={name}
             {...field}
             rows={2}

@@ -1,4 +1,3 @@
-import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { DeskTrade } from '@nawl/contract/trade/trade'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/desk-trade'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { changeAtDesk } from '../change-at-desk.ts'
 
 export const PATH = '/api/desk/trade'

@@ -1,12 +1,13 @@
 import { planText, type TradeTerms, type TradeTier } from '@nawl/domain/trade/trade-terms'
 import * as messages from '@nawl/messages/desk-trade'
 import { LANGUAGES } from '@nawl/messages/languages'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckedField, FieldError, Labelled } from '../../ui/forms/field.tsx'
+import { CheckedField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { CheckedTextArea } from '../../ui/forms/text-area.tsx'
 import type { Fields } from '../documents/versions.tsx'
 import { languageName } from '../language-name.ts'
 
@@ -110,28 +111,20 @@ type PlanFieldProps = {
 
 /** The plans of a tier, one a line. */
 function PlanField({ tier, readOnly, fault, onChange }: PlanFieldProps) {
-  const id = useId()
   const [typed, setTyped] = useState(() => tier.plans.map(planText).join('\n'))
   return (
-    <div>
-      <Labelled id={id} label={messages.plans}>
-        <textarea
-          id={id}
-          rows={3}
-          dir="ltr"
-          readOnly={readOnly}
-          className="desk-text desk-grows type-ui"
-          aria-invalid={fault !== ''}
-          aria-describedby={fault === '' ? undefined : `${id}-fault`}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange(plansIn(target.value))
-          }}
-        />
-      </Labelled>
-      <FieldError id={`${id}-fault`}>{fault}</FieldError>
-    </div>
+    <CheckedTextArea
+      className="desk-text desk-grows type-ui"
+      label={messages.plans}
+      dir="ltr"
+      readOnly={readOnly}
+      value={typed}
+      fault={fault}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(plansIn(target.value))
+      }}
+    />
   )
 }
 

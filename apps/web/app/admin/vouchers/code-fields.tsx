@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/vouchers'
 import { nameOf } from '@nawl/messages/names'
 
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { Choices } from '../integrations/choices.tsx'
 import { minorUnits } from '../orders/read-minor-units.ts'
 import { dayAfter, startOf } from './days.ts'
@@ -53,10 +54,7 @@ export const pricedName = (priced: string): string => (priced === 'own' ? messag
 
 /** The request, or what is wrong with the form. */
 export function codeIn(form: FormData): object | string {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
+  const text = (name: string) => fieldText(form, name).trim()
   const whole = (name: string) => (text(name) === '' ? null : Number(text(name)))
   const isPercent = text('kind') === 'percent'
   const value = isPercent ? Number(text('value')) : minorUnits(text('value'))

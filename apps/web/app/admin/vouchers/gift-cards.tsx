@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { FormSection } from '../form-section.tsx'
 import { readMinorUnits } from '../orders/read-minor-units.ts'
@@ -20,8 +21,7 @@ export function GiftCards() {
   const issue = async (form: FormData) => {
     const amount = readMinorUnits(form, 'amount')
     if (amount <= 0) return messages.wrongValue
-    const expiresOn = form.get('expiresOn')
-    const expiresAt = dayAfter(typeof expiresOn === 'string' ? expiresOn : '')
+    const expiresAt = dayAfter(fieldText(form, 'expiresOn'))
     return changeAtDesk<GiftCardWithCode>({
       method: 'POST',
       path: CARDS,

@@ -9,6 +9,7 @@ import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Pompom } from '../../ui/pompom.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { changeAtDesk } from '../change-at-desk.ts'
 import { ledgerAddress } from './ledger-path.ts'
 import { rugName } from './rug-name.ts'
@@ -25,10 +26,7 @@ export function ProposeYarn({ answer: { yarn, rugs, nearest, isCounted }, show }
   const lines = linesWithout(rugs)
   if (!isCounted || lines.length === 0) return null
   async function send(form: FormData): Promise<void> {
-    const text = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    }
+    const text = (name: string) => fieldText(form, name)
     const [order = '', line = ''] = text('rug').split(' ')
     setBusy(true)
     const wrong = await changeAtDesk<YarnLedgerAnswer>({

@@ -1,9 +1,9 @@
 import { BUILT_IN_FAMILIES } from '@nawl/domain/yarn/library/built-in-card'
 import * as messages from '@nawl/messages/desk-yarns'
 import { yarnNameOf } from '@nawl/messages/yarns'
-import { useId } from 'react'
 
-import { CheckedField, FieldError, Labelled, SelectField } from '../../ui/forms/field.tsx'
+import { CheckedField, SelectField } from '../../ui/forms/field.tsx'
+import { CheckedTextArea } from '../../ui/forms/text-area.tsx'
 import type { TypedYarn } from './typed-yarn.ts'
 
 type YarnFieldsetProps = {
@@ -16,7 +16,6 @@ type YarnFieldsetProps = {
 
 /** The fields of a yarn, with what is wrong beside each. */
 export function YarnFieldset({ typed, isNew, faults, change }: YarnFieldsetProps) {
-  const lotsId = useId()
   const field = (
     key: 'code' | 'en' | 'ar' | 'hex' | 'supplier' | 'article' | 'kg',
     label: string,
@@ -58,18 +57,15 @@ export function YarnFieldset({ typed, isNew, faults, change }: YarnFieldsetProps
         {field('supplier', messages.columnSupplier, faults['supplier'], { maxLength: 80 })}
         {field('article', messages.fieldArticle, faults['article'], { maxLength: 60 })}
         {field('kg', messages.fieldKg, faults['kg'], { dir: 'ltr', inputMode: 'decimal', maxLength: 10 })}
-        <Labelled id={lotsId} label={messages.fieldLots}>
-          <textarea
-            id={lotsId}
-            rows={2}
-            maxLength={1_200}
-            value={typed.dyeLots}
-            aria-invalid={faults['dyeLots'] !== undefined}
-            className="desk-text desk-grows type-ui"
-            onChange={({ target }) => change({ ...typed, dyeLots: target.value })}
-          />
-          <FieldError id={`${lotsId}-fault`}>{faults['dyeLots']}</FieldError>
-        </Labelled>
+        <CheckedTextArea
+          className="desk-text desk-grows type-ui"
+          label={messages.fieldLots}
+          rows={2}
+          maxLength={1_200}
+          value={typed.dyeLots}
+          fault={faults['dyeLots'] ?? ''}
+          onChange={({ target }) => change({ ...typed, dyeLots: target.value })}
+        />
       </div>
       <div className="type-ui grid">
         <Switch

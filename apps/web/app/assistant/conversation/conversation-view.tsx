@@ -1,6 +1,7 @@
 import * as messages from '@nawl/messages/assistant'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 import type { Consent } from '../providers/provider.ts'
 import type { Shop } from '../tools/shop.ts'
 import { ConsentNote } from './consent-note.tsx'
@@ -127,14 +128,13 @@ const LONGEST = 500
 
 function SayForm({ field, onSay }: SaysProps & { readonly field: React.RefObject<HTMLInputElement | null> }) {
   const [text, setText] = useState('')
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() === '') return
     onSay(text.trim())
     setText('')
   }
   return (
-    <form onSubmit={submit} className="newsletter-line assistant-form">
+    <LocalForm onSend={submit} className="newsletter-line assistant-form">
       <input
         ref={field}
         value={text}
@@ -149,7 +149,7 @@ function SayForm({ field, onSay }: SaysProps & { readonly field: React.RefObject
       <button type="submit" className="type-button">
         {messages.send}
       </button>
-    </form>
+    </LocalForm>
   )
 }
 

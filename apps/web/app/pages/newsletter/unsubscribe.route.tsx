@@ -1,4 +1,5 @@
 import * as messages from '@nawl/messages/newsletter'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { postForm } from '../../api/post-form.ts'
 import { pageContext } from '../../page/page-context.ts'
 import type { Route } from './+types/unsubscribe.route'
@@ -6,9 +7,8 @@ import { LinkAction } from './link-action.tsx'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const token = form.get('token')
   // The API takes the token in the URL, as mail clients send it (RFC 8058).
-  const query = new URLSearchParams({ token: typeof token === 'string' ? token : '' }).toString()
+  const query = new URLSearchParams({ token: fieldText(form, 'token') }).toString()
   return postForm(context.get(pageContext).fetchApi, `/api/newsletter/unsubscribe?${query}`, new FormData())
 }
 

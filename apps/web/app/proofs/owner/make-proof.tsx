@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/controls/text-link.tsx'
 import { CheckedField, TextField } from '../../ui/forms/field.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { faultText, type ProofFault, postProof } from '../proof-calls.ts'
 import { type ChoosableDesign, DesignChoice, type SizedDesign, useSizedDesigns } from './design-choice.tsx'
 
@@ -66,7 +67,6 @@ export function ProofForm<Design extends ChoosableDesign>({
     return id
   }
   const send = async () => {
-    if (busy) return
     if (title.trim() === '') return setFault('no-title')
     const lines = designs.filter(({ id }) => chosen.includes(id)).map((design) => lineOf(design, idOf))
     if (lines.length === 0) return setFault('no-design')
@@ -87,14 +87,7 @@ export function ProofForm<Design extends ChoosableDesign>({
     await navigate(`/account/proofs/${called.answer.id}`)
   }
   return (
-    <form
-      className="proof-make"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <LocalForm className="proof-make" noValidate busy={busy} onSend={send}>
       <fieldset>
         <legend className="type-caption text-graphite">{which}</legend>
         <DesignChoice
@@ -147,7 +140,7 @@ export function ProofForm<Design extends ChoosableDesign>({
           {busy ? messages.making : messages.makeIt}
         </Button>
       </div>
-    </form>
+    </LocalForm>
   )
 }
 

@@ -9,6 +9,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { callProof, faultText, ownerPath } from '../proof-calls.ts'
 import { PricesField } from './make-proof.tsx'
 
@@ -73,14 +74,7 @@ export function ProofSettings({ proof, onProof }: ProofSettingsProps) {
         )}
         <DeleteProof proof={proof} />
       </p>
-      <form
-        className="proof-pin-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change({ pin }, messages.pinSet)
-        }}
-      >
+      <LocalForm className="proof-pin-form" noValidate onSend={() => change({ pin }, messages.pinSet)}>
         <TextField
           label={hasPin ? messages.newPin : messages.pin}
           value={pin}
@@ -93,7 +87,7 @@ export function ProofSettings({ proof, onProof }: ProofSettingsProps) {
         <Button type="submit" small>
           {messages.setPin}
         </Button>
-      </form>
+      </LocalForm>
       {isLocked && (
         <p className="proof-actions type-ui mt-2">
           <span>{messages.locked}</span>

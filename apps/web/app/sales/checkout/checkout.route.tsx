@@ -16,13 +16,14 @@ import { type OrderFault, refusalMessage } from '../order/calls/refusal-messages
 import { pageContext } from '../../page/page-context.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import type { Route } from './+types/checkout.route'
 import { attemptFor, saveAttempt } from './checkout-attempt.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { loadMeans } from '../payment-means.ts'
 import { PlacedBefore } from './placed-before.tsx'
 import { loadPrices } from '../../page/country/load-prices.ts'
-import { hintsOf, readCheckout, fieldText } from './read-checkout.ts'
+import { hintsOf, readCheckout } from './read-checkout.ts'
 import { type CheckoutRefusal, placedPath, sendCheckout, typedIn } from './send-checkout.ts'
 
 export const handle = { header: 'checkout' }

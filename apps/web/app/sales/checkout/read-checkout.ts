@@ -14,6 +14,7 @@ import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import * as messages from '@nawl/messages/checkout'
 import { LANGUAGE } from '@nawl/messages/language'
 
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { addressHint } from './address/address-messages.ts'
 import { billingHint } from './address/billing-messages.ts'
 
@@ -99,12 +100,6 @@ export function hintsOf(
       ? { field: each.field as BillingField, hint: billingHint(each as BillingProblem) }
       : { field: each.field as AddressField, hint: addressHint(each as FieldProblem, country) },
   )
-}
-
-/** A text field's value; empty if missing. */
-export function fieldText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 const typedBilling = (form: FormData): BillingInput =>

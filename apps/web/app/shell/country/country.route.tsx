@@ -9,6 +9,7 @@ import { data, Form, redirect } from 'react-router'
 import { pageContext } from '../../page/page-context.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import type { Route } from './+types/country.route'
@@ -26,9 +27,8 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Stores the country in a cookie. The router refuses forms from other origins before this runs. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const code = form.get('country')
   const { fetchApi, publicUrl } = context.get(pageContext)
-  const known = findCountry(typeof code === 'string' ? code : '')
+  const known = findCountry(fieldText(form, 'country'))
   const country = known && shippedCountry(known.code, (await loadPrices(fetchApi)).notShippedTo)
   if (!country) {
     const refused = known

@@ -1,4 +1,3 @@
-import { fieldText } from '../../sales/checkout/read-checkout.ts'
 import type { AddOptionRequest, ProjectAnswer, ProjectList } from '@nawl/contract/trade/project'
 import type { Quantity } from '@nawl/domain/rug/sizes/size'
 import * as messages from '@nawl/messages/trade-account'
@@ -17,6 +16,7 @@ import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../ui/use-panel.ts'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { fieldText } from '../../ui/forms/field-text.ts'
 import { designToOrder } from '../order/design-to-order.ts'
 import type { StudioState } from '../state/studio-state.ts'
 

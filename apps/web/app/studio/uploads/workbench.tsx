@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { PartTool } from './crop/part-tool.tsx'
 import { cropScale, largestCrop, type PictureSize, scaledCrop } from './crop/crop.ts'
 import { DrawingPreview } from './drawing-preview.tsx'
@@ -110,11 +111,10 @@ export function Workbench({ onCreate }: WorkbenchProps) {
           <YarnChoice wish={wish} onChange={change} />
         </DrawingPreview>
       </section>
-      <form
+      <LocalForm
         aria-label={messages.yourDesign}
         className="bench-wish grid content-start gap-7"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSend={() => {
           if (drawing && uploadRatio(wish.size)) sending.send(picture.file, wish, { crop, corners })
         }}
       >
@@ -132,7 +132,7 @@ export function Workbench({ onCreate }: WorkbenchProps) {
             {sending.refusal && refusalMessage(sending.refusal)}
           </Fault>
         </div>
-      </form>
+      </LocalForm>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react'
-
+import { TextArea } from './text-area.tsx'
 import { useFormField } from './answer-form.tsx'
-import { Labelled, SelectField, TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 
 type NamedFieldProps = React.ComponentProps<'input'> & { readonly name: string; readonly label: string }
 
@@ -39,21 +38,7 @@ type FormTextProps = React.ComponentProps<'textarea'> & {
 }
 
 /** A text area of an `AnswerForm`; it grows with its content. */
-export function FormText({ name, label, initial, ...area }: FormTextProps) {
-  const id = useId()
+export function FormText({ name, initial, ...area }: FormTextProps) {
   const { defaultValue, errorId } = useFormField(name)
-  return (
-    <Labelled id={id} label={label}>
-      <textarea
-        {...area}
-        id={id}
-        name={name}
-        defaultValue={defaultValue ?? initial}
-        aria-invalid={errorId !== undefined}
-        aria-describedby={errorId}
-        rows={4}
-        className="form-text type-body"
-      />
-    </Labelled>
-  )
+  return <TextArea rows={4} {...area} name={name} defaultValue={defaultValue ?? initial} errorId={errorId} />
 }

@@ -1,4 +1,3 @@
-import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import type { QuoteAnswer } from '@nawl/contract/trade/quote'
 import * as providers from '@nawl/messages/payment-providers'
 import { LANGUAGE } from '@nawl/messages/language'
@@ -16,6 +15,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 
 type AcceptQuoteProps = { readonly quote: QuoteAnswer; readonly show: (quote: QuoteAnswer) => void }
 

@@ -1,4 +1,3 @@
-import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import type { SavedDesign } from '@nawl/contract/account/saved'
 import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import { AS_DRAWN, decodeDesign } from '@nawl/domain/rug/design-link'
@@ -24,6 +23,7 @@ import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { PanelProps } from '../../../ui/use-panel.ts'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 import type { OwnOrderList } from '../../use-own-orders.ts'
 import type { ProjectEditor } from '../use-project.ts'
 

@@ -7,12 +7,12 @@ import { InlineLink } from '../../../ui/controls/inline-link.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { AddLine } from './add-line.tsx'
 import { nameOf } from '../address-section.tsx'
 import { restoreRoom } from './restore-room.ts'
 import { RugPart } from './rug-part.tsx'
 import { SavingLine } from '../saving-line.tsx'
-import { TextArea } from '../text-area.tsx'
 import { TradeFrame, useTradeRead } from '../trade-frame.tsx'
 import { type Plan, type ProjectEditor, useProject } from '../use-project.ts'
 import type { Route } from './+types/room.route'
@@ -126,6 +126,7 @@ function RoomDetails({ editor: { plan, project, change, saveNow }, room, changeR
         )}
         <div className="col-span-full">
           <TextArea
+            dir="auto"
             label={messages.notes}
             value={room.notes}
             maxLength={2000}

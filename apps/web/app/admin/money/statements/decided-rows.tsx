@@ -8,6 +8,7 @@ import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { formatMinorUnits } from '../../../sales/order/summary/format-money.ts'
 import { accountFetch } from '../../../sign-in/session.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 import { TransferDifferenceField } from '../../orders/corrections/transfer-difference.tsx'
 import { dayText } from '../../reports/report-days.ts'
 import { bookRows, STATEMENTS } from './book-rows.ts'
@@ -74,8 +75,7 @@ export function UnknownRow({ row, show, mayBook }: Props) {
 
 function SetAside({ row, show }: Omit<Props, 'mayBook'>) {
   const act = async (form: FormData) => {
-    const why = form.get('why')
-    const sent = command({ key: row.key, why: typeof why === 'string' ? why : '' })
+    const sent = command({ key: row.key, why: fieldText(form, 'why') })
     const called = await callJson<StatementDesk>(accountFetch, `${STATEMENTS}/set-aside`, sent)
     if (!called.ok) return refusalMessage(called.fault)
     show(called.answer)

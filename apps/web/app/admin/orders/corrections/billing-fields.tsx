@@ -7,6 +7,7 @@ import { asDelivered } from '@nawl/messages/desk-orders'
 import { BILLING_LABELS } from '../../../sales/checkout/address/billing-labels.ts'
 import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 
 /** Whom the invoice is for, as it is now; all empty for whoever gets the goods. */
 export function BillingFields({ billing }: Pick<AdminOrder, 'billing'>) {
@@ -41,4 +42,4 @@ export function BillingFields({ billing }: Pick<AdminOrder, 'billing'>) {
 
 /** The request's billing details. */
 export const billingIn = (form: FormData) =>
-  Object.fromEntries(BILLING_FIELDS.map((field) => [field, form.get(field) ?? '']))
+  Object.fromEntries(BILLING_FIELDS.map((field) => [field, fieldText(form, field)]))

@@ -3,8 +3,8 @@ import * as messages from '@nawl/messages/desk-orders'
 
 import { AddressButton } from '../../../sales/order/actions/address-button.tsx'
 import { addressFaultOf } from '../../../sales/order/actions/address-fault.ts'
-import { fieldText } from '../../../sales/checkout/read-checkout.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 import { refusalText, type SendCommand } from '../run-command.ts'
 
 type ChangeAddressProps = { readonly order: AdminOrder; readonly send: SendCommand }

@@ -10,6 +10,7 @@ import { carrierText } from '../../../sales/order/timeline/carrier-text.ts'
 import { expectedText } from '../../../sales/order/timeline/order-stages.ts'
 import { stateMessages } from '../../../sales/order/state-messages.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 import { CarrierFields, carrierIn } from '../carrier-fields.tsx'
 import type { AdminStep, StepText } from '../admin-steps.tsx'
 import { BillingFields, billingIn } from './billing-fields.tsx'
@@ -51,15 +52,11 @@ const DayField = ({ label, name, at }: DayFieldProps) => (
 
 /** `2027-01-20 9`: the day, and the hour with which the window begins. */
 function slotFrom(form: FormData) {
-  const slot = form.get('slot')
-  const [day = '', from = ''] = typeof slot === 'string' ? slot.split(' ') : []
+  const [day = '', from = ''] = fieldText(form, 'slot').split(' ')
   return { day, from: Number(from) }
 }
 
-const lineIn = (form: FormData): string => {
-  const line = form.get('line')
-  return typeof line === 'string' ? encodeURIComponent(line) : ''
-}
+const lineIn = (form: FormData) => encodeURIComponent(fieldText(form, 'line'))
 
 const CORRECTIONS = {
   'correct-email': {

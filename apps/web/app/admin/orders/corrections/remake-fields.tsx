@@ -4,6 +4,7 @@ import * as messages from '@nawl/messages/desk-orders'
 import { CLAIM_MESSAGES } from '../../../sales/order/claims/claim-messages.ts'
 import { formatDay } from '../../../sales/order/format-moment.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 import { LineOption } from './line-option.tsx'
 
 const CLAIM = 'claim '
@@ -50,8 +51,7 @@ function claimsToRemake({ claims, corrections }: AdminOrder) {
 
 /** The request's quantity and cause. */
 export function remakeIn(form: FormData) {
-  const cause = form.get('cause')
-  const chosen = typeof cause === 'string' ? cause : ''
+  const chosen = fieldText(form, 'cause')
   const quantity = Number(form.get('quantity'))
   return chosen.startsWith(CLAIM)
     ? { quantity, cause: 'claim', claimId: chosen.slice(CLAIM.length) }

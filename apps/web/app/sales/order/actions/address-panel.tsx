@@ -9,12 +9,13 @@ import { COUNTRY_OPTIONS } from '../../../page/country/country-options.ts'
 import { AddressFields } from '../../checkout/address/address-fields.tsx'
 import { addressHint } from '../../checkout/address/address-messages.ts'
 import { FieldHintContext, HintedSelect } from '../../checkout/hinted-field.tsx'
-import { type FieldHint, fieldText } from '../../checkout/read-checkout.ts'
+import { type FieldHint } from '../../checkout/read-checkout.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import type { PanelProps } from '../../../ui/use-panel.ts'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 
 /** Why an address was refused: at its fields, else in a sentence. */
 export type AddressFault = { readonly problems: readonly FieldProblem[]; readonly text: string }

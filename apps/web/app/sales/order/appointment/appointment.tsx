@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/forms/field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { ChoiceRow } from '../actions/choice-row.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
@@ -79,7 +80,7 @@ function Choice({ whiteGlove, opened, onEnd }: ChoiceProps) {
   const { day, windows } = shown
   const window = windows.find((each) => each.from === from) ?? windows[0]
   async function book(): Promise<void> {
-    if (busy || !window) return
+    if (!window) return
     setBusy(true)
     const called = await opened.calls.send<OrderResponse>('/appointment', { day, from: window.from, version })
     setBusy(false)
@@ -93,13 +94,7 @@ function Choice({ whiteGlove, opened, onEnd }: ChoiceProps) {
     opened.show(called.answer)
   }
   return (
-    <form
-      className="mt-5 max-w-[28em] print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void book()
-      }}
-    >
+    <LocalForm className="mt-5 max-w-[28em] print:hidden" busy={busy} onSend={book}>
       <SelectField label={messages.day} value={day} onChange={({ target }) => setPicked(target.value)}>
         {days.map((each) => (
           <option key={each.day} value={each.day}>
@@ -131,6 +126,6 @@ function Choice({ whiteGlove, opened, onEnd }: ChoiceProps) {
         )}
       </div>
       <Fault className="mt-2">{fault}</Fault>
-    </form>
+    </LocalForm>
   )
 }

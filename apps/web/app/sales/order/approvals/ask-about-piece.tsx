@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { formatDay } from '../format-moment.ts'
@@ -21,9 +22,8 @@ export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAbo
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const ask = async (event: React.SubmitEvent) => {
-    event.preventDefault()
-    if (busy || text.trim() === '') return
+  const ask = async () => {
+    if (text.trim() === '') return
     setBusy(true)
     const path = `/lines/${encodeURIComponent(piece.line)}/question`
     const called = await opened.calls.send<OrderResponse>(path, { text })
@@ -45,7 +45,7 @@ export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAbo
         <summary className="type-ui min-h-11 cursor-pointer underline underline-offset-4">
           {messages.ask}
         </summary>
-        <form className="mt-2 grid max-w-[40em] gap-3" onSubmit={(event) => void ask(event)}>
+        <LocalForm className="mt-2 grid max-w-[40em] gap-3" busy={busy} onSend={ask}>
           <label htmlFor={field} className="type-caption text-graphite">
             {messages.askLabel}
           </label>
@@ -65,7 +65,7 @@ export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAbo
               {busy ? messages.sending : messages.send}
             </Button>
           </div>
-        </form>
+        </LocalForm>
       </details>
     </>
   )

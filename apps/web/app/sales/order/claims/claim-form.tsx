@@ -7,7 +7,6 @@ import { noPhotos } from '@nawl/messages/problems'
 import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
-import { Labelled } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { takeFocus } from '../../../ui/take-focus.ts'
 import { ChoiceRow } from '../actions/choice-row.tsx'
@@ -19,6 +18,7 @@ import { useClaimPhotos } from './use-claim-photos.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 
 type ClaimFormProps = {
   readonly opened: OpenOrder
@@ -35,7 +35,6 @@ const MOST_CHARACTERS = 2000
 /** A form for a claim with photographs. Nothing typed or uploaded is lost when something fails. */
 export function ClaimForm({ opened, kinds, lines, of, onEnd }: ClaimFormProps) {
   const errorId = useId()
-  const descriptionId = useId()
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const photos = useClaimPhotos(opened.calls)
@@ -74,16 +73,13 @@ export function ClaimForm({ opened, kinds, lines, of, onEnd }: ClaimFormProps) {
         ))}
       </fieldset>
       <ClaimedLineField lines={lines} />
-      <Labelled id={descriptionId} label={messages.claimSeen({ of })}>
-        <textarea
-          id={descriptionId}
-          name="description"
-          required
-          rows={4}
-          maxLength={MOST_CHARACTERS}
-          className="form-text type-body"
-        />
-      </Labelled>
+      <TextArea
+        label={messages.claimSeen({ of })}
+        name="description"
+        required
+        rows={4}
+        maxLength={MOST_CHARACTERS}
+      />
       <ClaimPhotos
         {...photos}
         add={(files) => {

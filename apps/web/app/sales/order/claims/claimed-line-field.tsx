@@ -4,6 +4,7 @@ import { nameOf } from '@nawl/messages/names'
 
 import { useOrderedKind } from '../../kinds/use-ordered-kinds.ts'
 import { SelectField } from '../../../ui/forms/field.tsx'
+import { fieldText } from '../../../ui/forms/field-text.ts'
 
 type Line = OrderResponse['lines'][number]
 type ClaimedLineFieldProps = { readonly lines: readonly Line[] }
@@ -49,8 +50,8 @@ function LineOptions({ line: { id, quantity, design } }: { readonly line: Line }
 export function claimedLineIn(
   form: FormData,
 ): { readonly line: string; readonly piece: number | null } | null {
-  const chosen = form.get('about')
-  if (typeof chosen !== 'string' || chosen === WHOLE_ORDER || chosen === '') return null
+  const chosen = fieldText(form, 'about')
+  if (chosen === WHOLE_ORDER || chosen === '') return null
   const [line = '', piece] = chosen.split(' ')
   return { line, piece: piece === undefined ? null : Number(piece) }
 }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { useObjectUrl } from '../../stage/use-object-url.ts'
 import { CornerMarks } from './corner-marks.tsx'
 import { CORNER_MESSAGES, cameraText, FOUND, UNMARKED } from './own-photo-messages.ts'
@@ -39,10 +40,9 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
   const isWrong = unmarked || (!found.ok && !isUntyped)
   const change = (changed: Partial<OwnPhoto>) => onDraft({ ...draft, ...changed })
   return (
-    <form
+    <LocalForm
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         setRefused(true)
         if (found.ok && !isUnmarked(draft)) onDone(draft)
       }}
@@ -106,7 +106,7 @@ export function Marking({ draft, onDraft, onDone, done }: MarkingProps) {
       <Button kind="primary" type="submit" aria-disabled={!found.ok}>
         {done}
       </Button>
-    </form>
+    </LocalForm>
   )
 }
 
