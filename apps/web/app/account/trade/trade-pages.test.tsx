@@ -1,5 +1,5 @@
 import type { ProjectAnswer } from '@nawl/contract/trade/project'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Answers, fakeApi, json, refused } from '../../testing/fake-api.ts'
@@ -152,6 +152,39 @@ describe('a room of a project', () => {
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     await user.click(await screen.findByRole('button', { name: 'Keep this version' }))
     expect(await screen.findByText('Saved')).toBeInTheDocument()
+  })
+
+  it('leaves what is typed while an option is added, and saves it afterwards', async () => {
+    const option = { id: '5c1f8a8e-0d7c-4a55-8f0e-2f6d1b9a7c11', quantity: 1 } as const
+    const withOption = { ...project.plan, rooms: [{ ...rooms[0]!, rugs: [{ ...rug, options: [option] }] }] }
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const api = fakeApi({
+      ...fakeSession(),
+      [`GET ${PATH}`]: () => json(project),
+      [`PUT ${PATH}`]: ({ body }) => json({ ...project, plan: (body as Saved).plan, version: 6 }),
+      [`POST ${PATH}/options`]: async () => {
+        await held
+        return json({ ...project, version: 5, plan: withOption })
+      },
+      'GET /api/account/orders': () => json([fakeOrder()]),
+    })
+    const at = `/account/projects/${ID}/rooms/${ROOM}`
+    const { user } = renderPage({ module: roomRoute, path: '/account/projects/:id/rooms/:room', at })
+    const notes = await screen.findByLabelText('Notes')
+    await user.click(screen.getByRole('button', { name: 'Add a saved design or an earlier rug' }))
+    await user.click(await screen.findByRole('radio'))
+    await user.click(screen.getByRole('button', { name: 'Add it' }))
+    await waitFor(() => expect(api.to(`${PATH}/options`)).toHaveLength(1))
+    // The dialog is modal; an assistive technology, or a page that is slow to close it, is not.
+    fireEvent.change(notes, { target: { value: 'North light' } })
+    answer()
+    await waitFor(() => expect(saved(api)).toHaveLength(1))
+    expect(saved(api)[0]).toMatchObject({
+      version: 5,
+      plan: { rooms: [{ notes: 'North light', rugs: [{ options: [option] }] }] },
+    })
+    expect(notes).toHaveValue('North light')
   })
 })
 

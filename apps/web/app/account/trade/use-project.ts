@@ -1,7 +1,7 @@
-import type { ProjectAnswer } from '@nawl/contract/trade/project'
+import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { type CallResult, callJson } from '../../sales/order/calls/call-json.ts'
+import { type CallResult, callJson, command } from '../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../sign-in/session.ts'
 import { holdReading } from './pending-saves.ts'
@@ -16,24 +16,27 @@ export const hasChosen = ({ rooms }: Plan): boolean =>
 const SAVE_AFTER_MS = 700
 const TRY_AGAIN_MS = 5_000
 
+/** Pure, since it may be made again upon what the server answers. */
+type Change = (plan: Plan) => Plan
+
 export type ProjectEditor = {
   readonly project: ProjectAnswer
   /** As it is being written. */
   readonly plan: Plan
-  readonly change: (change: (plan: Plan) => Plan) => void
+  readonly change: (change: Change) => void
   readonly saving: 'saved' | 'saving' | 'failed' | 'conflict'
   /** Why it is not saved, if the server said so. */
   readonly refusal: string
   /** Saves at once what was written; whether all of it is saved. */
   readonly saveNow: () => Promise<boolean>
   readonly choose: (which: 'mine' | 'theirs') => Promise<void>
-  /** Shows what a command answered. */
-  readonly show: (answer: ProjectAnswer) => void
+  /** Saves what was written, then adds an option; null where that was not saved. */
+  readonly addOption: (option: AddOptionRequest) => Promise<CallResult<ProjectAnswer> | null>
 }
 
 /**
  * Writes a project: every change is saved a moment later, tried again while the shop does not answer, and never written
- * over what another window saved.
+ * over what another window saved. What is written while an answer is under way stays, and is saved after it.
  */
 export function useProject(first: ProjectAnswer): ProjectEditor {
   const [project, setProject] = useState(first)
@@ -41,17 +44,28 @@ export function useProject(first: ProjectAnswer): ProjectEditor {
   const [saving, setSaving] = useState<ProjectEditor['saving']>('saved')
   const [refusal, setRefusal] = useState('')
   // What is written and not saved, read by timers.
-  const latest = useRef({ plan: first.plan, version: first.version, isDirty: false })
+  const latest = useRef({ plan: first.plan, version: first.version, unsaved: [] as readonly Change[] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = useRef<Promise<boolean>>(undefined)
+  const running = useRef<Promise<unknown>>(undefined)
   const path = `/api/account/projects/${first.id}`
 
-  const take = (answer: ProjectAnswer, isClean: boolean) => {
-    latest.current.version = answer.version
+  /** Shows an answer, and upon it what it does not know yet. */
+  const take = (answer: ProjectAnswer, unsaved: readonly Change[]) => {
+    const plan = unsaved.reduce((before, by) => by(before), answer.plan)
+    latest.current = { plan, version: answer.version, unsaved }
     setProject(answer)
-    if (!isClean) return
-    latest.current = { plan: answer.plan, version: answer.version, isDirty: false }
-    setPlan(answer.plan)
+    setPlan(plan)
+  }
+
+  /** Savings wait for it: one that overtook it would be refused for not knowing it. */
+  async function inTurn<T>(work: Promise<T>): Promise<T> {
+    running.current = work
+    holdReading(work)
+    try {
+      return await work
+    } finally {
+      running.current = undefined
+    }
   }
 
   const put = (sent: Plan, version: number): Promise<CallResult<ProjectAnswer>> =>
@@ -65,21 +79,18 @@ export function useProject(first: ProjectAnswer): ProjectEditor {
   async function save(): Promise<boolean> {
     clearTimeout(timer.current)
     while (running.current) await running.current
-    const { plan: sent, version, isDirty } = latest.current
-    if (!isDirty) return true
+    if (latest.current.unsaved.length === 0) return true
     setSaving('saving')
-    running.current = send(sent, version)
-    holdReading(running.current)
-    const isSaved = await running.current
-    running.current = undefined
-    return isSaved
+    return inTurn(send())
   }
 
-  async function send(sent: Plan, version: number): Promise<boolean> {
+  async function send(): Promise<boolean> {
+    const { plan: sent, version, unsaved } = latest.current
     const called = await put(sent, version)
     if (called.ok) {
-      const isClean = latest.current.plan === sent
-      take(called.answer, isClean)
+      const later = latest.current.unsaved.slice(unsaved.length)
+      const isClean = later.length === 0
+      take(called.answer, later)
       setRefusal('')
       setSaving(isClean ? 'saved' : 'saving')
       return isClean
@@ -96,7 +107,7 @@ export function useProject(first: ProjectAnswer): ProjectEditor {
   const leave = useEffectEvent(() => void save())
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && leave()
-    const warn = (event: BeforeUnloadEvent) => latest.current.isDirty && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => latest.current.unsaved.length > 0 && event.preventDefault()
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('beforeunload', warn)
     return () => {
@@ -112,8 +123,9 @@ export function useProject(first: ProjectAnswer): ProjectEditor {
     saving,
     refusal,
     change: (by) => {
-      const next = by(latest.current.plan)
-      latest.current = { ...latest.current, plan: next, isDirty: true }
+      const { plan: before, version, unsaved } = latest.current
+      const next = by(before)
+      latest.current = { plan: next, version, unsaved: [...unsaved, by] }
       setPlan(next)
       if (saving === 'conflict') return
       setSaving('saving')
@@ -125,12 +137,21 @@ export function useProject(first: ProjectAnswer): ProjectEditor {
       const called = await callJson<ProjectAnswer>(accountFetch, path)
       if (!called.ok) return setSaving('conflict')
       if (which === 'theirs') {
-        take(called.answer, true)
+        take(called.answer, [])
         return setSaving('saved')
       }
       latest.current.version = called.answer.version
       await save()
     },
-    show: (answer) => take(answer, true),
+    addOption: async (option) => {
+      // The rug may be a moment old, and unknown to the server.
+      if (!(await save())) return null
+      const add = async () => {
+        const called = await callJson<ProjectAnswer>(accountFetch, `${path}/options`, command(option))
+        if (called.ok) take(called.answer, latest.current.unsaved)
+        return called
+      }
+      return inTurn(add())
+    },
   }
 }

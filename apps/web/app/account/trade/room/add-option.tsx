@@ -1,5 +1,4 @@
 import type { SavedDesign } from '@nawl/contract/account/saved'
-import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
 import { AS_DRAWN, decodeDesign } from '@nawl/domain/rug/design-link'
 import { kindIn } from '@nawl/domain/product/product'
 import { hasOneMeasure } from '@nawl/domain/rug/shape'
@@ -11,7 +10,7 @@ import { newId } from '../../../api/new-id.ts'
 import { sharePicturePath } from '../../../page/studio-path.ts'
 import { useKinds } from '../../../sales/kinds/use-kinds.ts'
 import type { WebKinds } from '../../../sales/kinds/web-kind.ts'
-import { callJson, command } from '../../../sales/order/calls/call-json.ts'
+import { callJson } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { useRequested } from '../../../sales/order/calls/use-requested.ts'
 import { useSaved } from '../../../saved/use-saved.ts'
@@ -92,12 +91,7 @@ function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFo
   async function add(form: FormData): Promise<void> {
     if (!chosen) return setFault(messages.designMissing)
     setBusy(true)
-    // The rug may be a moment old, and unknown to the server; and the answer replaces what is not saved.
-    if (!(await editor.saveNow())) {
-      setBusy(false)
-      return setFault(messages.notSaved)
-    }
-    const body: AddOptionRequest = {
+    const called = await editor.addOption({
       ids,
       roomId,
       rugId,
@@ -113,12 +107,10 @@ function OptionForm({ editor, roomId, rugId, designs, earlier, onEnd }: OptionFo
               link: chosen.link,
               size: sizeOf(chosen, form),
             },
-    }
-    const path = `/api/account/projects/${editor.project.id}/options`
-    const called = await callJson<ProjectAnswer>(accountFetch, path, command(body))
+    })
     setBusy(false)
+    if (!called) return setFault(messages.notSaved)
     if (!called.ok) return setFault(refusalMessage(called.fault))
-    editor.show(called.answer)
     onEnd()
     toast(messages.added)
   }

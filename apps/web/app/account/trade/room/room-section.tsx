@@ -9,11 +9,10 @@ import type { Plan, ProjectEditor } from '../use-project.ts'
 
 /** The rooms of a project, and a line for the next. */
 export function RoomSection({ editor: { plan, project, change } }: { readonly editor: ProjectEditor }) {
-  const add = (name: string) =>
-    change((before) => ({
-      ...before,
-      rooms: [...before.rooms, { id: newId(), name, notes: '', addressId: null, rugs: [] }],
-    }))
+  const add = (name: string) => {
+    const room = { id: newId(), name, notes: '', addressId: null, rugs: [] }
+    change((before) => ({ ...before, rooms: [...before.rooms, room] }))
+  }
   /** Said where it is not the only one. */
   const placeOf = ({ addressId }: Plan['rooms'][number]) => {
     const [first] = plan.addresses

@@ -65,12 +65,10 @@ function RoomOf({ first, roomId }: { readonly first: ProjectAnswer; readonly roo
           <AddLine
             label={messages.newRug}
             act={messages.addRug}
-            onAdd={(name) =>
-              changeRoom((before) => ({
-                ...before,
-                rugs: [...before.rugs, { id: newId(), name, notes: '', options: [], chosen: null }],
-              }))
-            }
+            onAdd={(name) => {
+              const rug = { id: newId(), name, notes: '', options: [], chosen: null }
+              changeRoom((before) => ({ ...before, rugs: [...before.rugs, rug] }))
+            }}
           />
         </div>
       </Section>

@@ -1,11 +1,9 @@
-import type { AddOptionRequest, ProjectAnswer } from '@nawl/contract/trade/project'
+import type { ProjectAnswer } from '@nawl/contract/trade/project'
 import * as messages from '@nawl/messages/trade-account'
 
 import { newId } from '../../../api/new-id.ts'
-import { callJson, command } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { rememberPlace } from '../../../saved/project-place.ts'
-import { accountFetch } from '../../../sign-in/session.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -43,11 +41,9 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
   }
   /** Puts what the client approved in the place of an option beside it, and chooses it. */
   const take = async (option: string) => {
-    // The answer replaces what is not saved; why it is not is shown above.
-    if (!(await editor.saveNow())) return
     const ids = { room: newId(), rug: newId(), option: newId() }
     const { quantity = 1 } = rug.options.find(({ id }) => id === option) ?? {}
-    const body: AddOptionRequest = {
+    const called = await editor.addOption({
       ids,
       roomId: room.id,
       rugId: rug.id,
@@ -55,11 +51,10 @@ export function RugPart({ editor, room, rug, changeRoom }: RugPartProps) {
       rugName: '',
       quantity,
       from: { kind: 'proof', option },
-    }
-    const path = `/api/account/projects/${editor.project.id}/options`
-    const called = await callJson<ProjectAnswer>(accountFetch, path, command(body))
+    })
+    // Why what was written is not saved is shown above.
+    if (!called) return
     if (!called.ok) return toast(refusalMessage(called.fault))
-    editor.show(called.answer)
     change((before) => ({ ...before, chosen: ids.option }))
     toast(messages.taken)
   }
