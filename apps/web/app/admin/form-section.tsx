@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/integrations'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
 import { LocalForm } from '../ui/forms/local-form.tsx'
@@ -19,17 +19,19 @@ export function FormSection({ title, act, onSend, children }: FormSectionProps) 
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
+  const place = useRef<HTMLFormElement>(null)
   const send = async (form: FormData) => {
     setBusy(true)
     const wrong = await onSend(form)
     setBusy(false)
     setFault(wrong ?? '')
-    // A new form, empty.
-    if (wrong === null) setRound(round + 1)
+    // A new form, empty, unless somebody typed on meanwhile.
+    if (wrong === null && place.current && textOf(new FormData(place.current)) === textOf(form))
+      setRound(round + 1)
   }
   return (
     <Section title={title}>
-      <LocalForm key={round} className="mt-4 grid gap-4" busy={busy} onSend={send}>
+      <LocalForm key={round} ref={place} className="mt-4 grid gap-4" busy={busy} onSend={send}>
         {children}
         <Fault>{fault}</Fault>
         <div>
@@ -41,3 +43,5 @@ export function FormSection({ title, act, onSend, children }: FormSectionProps) 
     </Section>
   )
 }
+
+const textOf = (form: FormData) => JSON.stringify([...form])

@@ -1,47 +1,49 @@
-import * as desk from '@nawl/messages/desk'
-import * as messages from '@nawl/messages/desk-messages'
+import * as messages from '@nawl/messages/desk'
 import { useId, useState } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Fault } from '../../ui/forms/fault.tsx'
-import type { RunOnMessage } from './run-on-message.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { emptied } from '../ui/forms/emptied.ts'
+import { Fault } from '../ui/forms/fault.tsx'
+import { LocalForm } from '../ui/forms/local-form.tsx'
 
-/** A note for the staff; the writer never sees it. */
-export function NoteForm({ run }: { readonly run: RunOnMessage }) {
+type NoteFormProps = {
+  readonly longest: number
+  /** Returns the error as a sentence, or null. */
+  readonly onKeep: (text: string) => Promise<string | null>
+}
+
+/** A note for the staff, which the customer never sees. What is typed stays until it is kept. */
+export function NoteForm({ longest, onKeep }: NoteFormProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   async function keep() {
     setBusy(true)
-    const wrong = await run({ path: '/notes', body: { text }, success: desk.noteKept })
+    const wrong = await onKeep(text)
     setBusy(false)
     setFault(wrong ?? '')
-    if (wrong === null) setText('')
+    if (wrong === null) setText(emptied(text))
   }
   return (
-    <Section title={messages.note}>
-      <LocalForm className="mt-3 grid justify-items-start gap-3" busy={busy} onSend={keep}>
-        <label htmlFor={id} className="type-caption text-graphite">
-          {desk.noteLabel}
-        </label>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={4000}
-          required
-          dir="auto"
-          className="desk-text type-ui"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Fault>{fault}</Fault>
-        <Button small type="submit" aria-disabled={busy}>
-          {busy ? desk.keepingNote : desk.keepNote}
-        </Button>
-      </LocalForm>
-    </Section>
+    <LocalForm className="mt-3 grid justify-items-start gap-3" busy={busy} onSend={keep}>
+      <label htmlFor={id} className="type-caption text-graphite">
+        {messages.noteLabel}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={longest}
+        required
+        dir="auto"
+        className="desk-text type-ui"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Fault>{fault}</Fault>
+      <Button small type="submit" aria-disabled={busy}>
+        {busy ? messages.keepingNote : messages.keepNote}
+      </Button>
+    </LocalForm>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { emptied } from '../../ui/forms/emptied.ts'
 import { useEmailDraft } from './use-email-draft.ts'
 
 type EmailFormProps = {
@@ -46,7 +47,7 @@ export function EmailForm({ path, language, name, canned, label, act, empty, sen
     const wrong = await send(text)
     setBusy(false)
     setFault(wrong ?? '')
-    if (wrong === null) setText('')
+    if (wrong === null) setText(emptied(text))
   }
   function insert(at: string) {
     const found = canned[Number(at)]

@@ -9,6 +9,7 @@ import { accountFetch } from '../../sign-in/session.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { emptied } from '../../ui/forms/emptied.ts'
 import { useAdmin } from '../use-admin.ts'
 import { addressOf, withParams } from './list-query.ts'
 
@@ -34,7 +35,7 @@ export function SavedViews({ list, path }: SavedViewsProps) {
     if (name.trim() === '') return
     const body = JSON.stringify({ name: name.trim(), query })
     const headers = { 'content-type': 'application/json' }
-    if (await send(address, { method: 'PUT', headers, body })) setName('')
+    if (await send(address, { method: 'PUT', headers, body })) setName(emptied(name))
   }
 
   if (views.length === 0 && query === '') return null

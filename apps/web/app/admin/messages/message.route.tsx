@@ -1,14 +1,16 @@
 import './messages.css'
 
 import type { MessageThread } from '@nawl/contract/desk/messages'
+import { noteKept } from '@nawl/messages/desk'
 import * as messages from '@nawl/messages/desk-messages'
 
 import { TextLink } from '../../ui/controls/text-link.tsx'
+import { Section } from '../../ui/section.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { NoteForm } from '../note-form.tsx'
 import { useAdmin } from '../use-admin.ts'
 import { MessageEntries } from './message-entries.tsx'
 import { MessageSteps } from './message-steps.tsx'
-import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { runOnMessage } from './run-on-message.ts'
 import { SentMessage } from './sent-message.tsx'
@@ -52,7 +54,12 @@ function Thread({ thread, show }: ThreadProps) {
         </div>
         <div className="grid min-w-0 gap-10">
           <MessageSteps thread={thread} run={run} />
-          <NoteForm run={run} />
+          <Section title={messages.note}>
+            <NoteForm
+              longest={4000}
+              onKeep={(text) => run({ path: '/notes', body: { text }, success: noteKept })}
+            />
+          </Section>
         </div>
       </div>
     </>

@@ -1,30 +1,16 @@
 import type { AdminOrder } from '@nawl/contract/sales/admin'
 import * as messages from '@nawl/messages/desk'
-import { useId, useRef, useState } from 'react'
 
 import { shortMoment } from '../../sales/order/format-moment.ts'
 import { actorName } from '../actor-name.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { NoteForm } from '../note-form.tsx'
 import type { RunCommand } from './run-command.ts'
 import { Section } from '../../ui/section.tsx'
-import { LocalForm } from '../../ui/forms/local-form.tsx'
-import { Fault } from '../../ui/forms/fault.tsx'
 
 type DeskNotesProps = { readonly order: AdminOrder; readonly run: RunCommand }
 
 /** Internal notes on an order; customers never see them. */
 export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
-  const write = async (text: FormDataEntryValue | null) => {
-    setBusy(true)
-    const wrong = await run('/notes', messages.noteKept, { text })
-    setBusy(false)
-    setFault(wrong ?? '')
-    if (wrong === null) form.current?.reset()
-  }
   return (
     <Section title={messages.notes}>
       <ul className="type-ui mt-3 *:border-t *:border-rule *:py-2.5">
@@ -44,21 +30,7 @@ export function AdminNotes({ order: { notes }, run }: DeskNotesProps) {
           </li>
         ))}
       </ul>
-      <LocalForm
-        ref={form}
-        className="mt-3 grid justify-items-start gap-3"
-        busy={busy}
-        onSend={(sent) => write(sent.get('text'))}
-      >
-        <label htmlFor={id} className="type-caption text-graphite">
-          {messages.noteLabel}
-        </label>
-        <textarea id={id} name="text" rows={2} maxLength={2000} required className="desk-text type-ui" />
-        <Fault>{fault}</Fault>
-        <Button small type="submit" aria-disabled={busy}>
-          {busy ? messages.keepingNote : messages.keepNote}
-        </Button>
-      </LocalForm>
+      <NoteForm longest={2000} onKeep={(text) => run('/notes', messages.noteKept, { text })} />
     </Section>
   )
 }

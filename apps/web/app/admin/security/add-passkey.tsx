@@ -8,6 +8,7 @@ import { CheckedField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { emptied } from '../../ui/forms/emptied.ts'
 import { addTo, beginAdding } from './change-security.ts'
 import { createPasskey } from './passkey-ceremony.ts'
 import type { ShowSecurity } from './security.route.tsx'
@@ -33,7 +34,7 @@ export function AddPasskey({ isPossible, show }: AddPasskeyProps) {
     setFault(wrong ?? '')
     if (wrong !== null) return
     toast(messages.factorAdded({ name }))
-    setName('')
+    setName(emptied(name))
   }
   return (
     <Section title={messages.addPasskey}>

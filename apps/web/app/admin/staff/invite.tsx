@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Fault } from '../../ui/forms/fault.tsx'
+import { emptied } from '../../ui/forms/emptied.ts'
 import { changeStaff, type ShowStaff } from './change-staff.ts'
 
 /** Invites somebody by e-mail; what was typed stays until the invitation is accepted. */
@@ -24,7 +25,7 @@ export function Invite({ show }: { readonly show: ShowStaff }) {
     const wrong = await changeStaff(show, { method: 'POST', body, success })
     setBusy(false)
     setFault(wrong ?? '')
-    if (wrong === null) setEmail('')
+    if (wrong === null) setEmail(emptied(email))
   }
   return (
     <Section title={messages.invite}>

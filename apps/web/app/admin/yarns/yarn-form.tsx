@@ -11,7 +11,7 @@ import { LocalForm } from '../../ui/forms/local-form.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Fault } from '../../ui/forms/fault.tsx'
 import { OtherYarn } from './other-yarn.tsx'
-import { readTyped, typedYarn } from './typed-yarn.ts'
+import { readTyped, type TypedYarn, typedYarn } from './typed-yarn.ts'
 import { yarnPath } from './yarn-columns.tsx'
 import { YarnFieldset } from './yarn-fieldset.tsx'
 
@@ -20,13 +20,15 @@ type YarnFormProps = { readonly yarn: DeskYarn; readonly show: (answer: YarnAnsw
 /** A yarn as the staff change it. What was typed stays until it is saved; somebody else's change is shown beside it. */
 export function YarnForm({ yarn, show }: YarnFormProps) {
   const [typed, setTyped] = useState(() => typedYarn(yarn))
+  // The yarn may be read again while it is being changed: what was typed is upon the first reading.
+  const [base, setBase] = useState(yarn.base)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState('')
   const [theirs, setTheirs] = useState<YarnAnswer | null>(null)
   const [busy, setBusy] = useState(false)
   const isNew = yarn.code === ''
 
-  async function save(base: number): Promise<void> {
+  async function save(upon: number): Promise<void> {
     const { value, faults: wrong } = readTyped(typed)
     setRefusal('')
     setFaults(
@@ -36,11 +38,11 @@ export function YarnForm({ yarn, show }: YarnFormProps) {
     setBusy(true)
     const path = `/api/desk/yarns/${encodeURIComponent(typed.code.trim().toUpperCase())}`
     const called = await callJson<YarnAnswer>(accountFetch, path, {
-      ...command({ value, base, ...(isNew && { isNew }) }),
+      ...command({ value, base: upon, ...(isNew && { isNew }) }),
       method: 'PUT',
     })
     if (called.ok) {
-      show(called.answer)
+      take(called.answer, typed)
       toast(messages.saved, undefined, isNew ? yarnPath(called.answer.yarn.code) : undefined)
     } else {
       setFaults(faultsOf(called.problems ?? []))
@@ -53,8 +55,15 @@ export function YarnForm({ yarn, show }: YarnFormProps) {
     setBusy(false)
   }
 
+  /** Shows an answer, unless somebody typed on after `sent`. */
+  function take(answer: YarnAnswer, sent: TypedYarn): void {
+    setBase(answer.yarn.base)
+    setTyped((now) => (now === sent ? typedYarn(answer.yarn) : now))
+    show(answer)
+  }
+
   return (
-    <LocalForm className="grid gap-6 pt-8" busy={busy} onSend={() => save(yarn.base)}>
+    <LocalForm className="grid gap-6 pt-8" busy={busy} onSend={() => save(base)}>
       <YarnFieldset typed={typed} isNew={isNew} faults={faults} change={setTyped} />
       {theirs && (
         <OtherYarn
@@ -65,7 +74,10 @@ export function YarnForm({ yarn, show }: YarnFormProps) {
             setTheirs(null)
             void save(theirs.yarn.base)
           }}
-          onTheirs={() => show(theirs)}
+          onTheirs={() => {
+            setTheirs(null)
+            take(theirs, typed)
+          }}
         />
       )}
       <Fault>{refusal}</Fault>

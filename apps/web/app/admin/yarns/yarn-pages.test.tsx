@@ -96,6 +96,35 @@ it('saves a yarn as it was typed, in either kind of digits', async () => {
   )
 })
 
+it('leaves what is typed while a yarn is being saved, and saves it upon that', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { user, api: asked } = openYarn({
+    'PUT /api/desk/yarns/1013': async () => {
+      await held
+      return json({ ...ANSWER, yarn: { ...SAFFRON, base: 1 } })
+    },
+  })
+  await user.type(await screen.findByLabelText('Supplier'), ' Ltd')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const article = screen.getByLabelText('Supplier’s article number')
+  await user.type(article, '-late')
+  const typed = `${SAFFRON.article}-late`
+  answer()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false'),
+  )
+  expect(article).toBeInTheDocument()
+  expect(article).toHaveValue(typed)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(asked.to('/api/desk/yarns/1013').at(-1)?.body).toMatchObject({
+      base: 1,
+      value: { article: typed },
+    }),
+  )
+})
+
 it('says beside the field which yarn has a name already, and keeps what was typed', async () => {
   const problems = [{ field: 'value.name.en', problem: 'taken 0712' }]
   const { user } = openYarn({

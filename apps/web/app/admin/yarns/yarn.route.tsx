@@ -2,6 +2,7 @@ import './yarns.css'
 
 import type { YarnAnswer, YarnList } from '@nawl/contract/desk/yarns'
 import * as messages from '@nawl/messages/desk-yarns'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { Pompom } from '../../ui/pompom.tsx'
@@ -36,6 +37,8 @@ function NewYarn() {
 }
 
 function OneYarn({ code }: { readonly code: string }) {
+  // What was restored replaces what is typed.
+  const [restored, setRestored] = useState(0)
   const read = useAdmin<YarnAnswer>(`/api/desk/yarns/${encodeURIComponent(code)}`)
   return (
     <AdminPage title={messages.yarnTitle({ code })} read={read}>
@@ -56,10 +59,16 @@ function OneYarn({ code }: { readonly code: string }) {
             </div>
           </div>
           <div className="staff-columns">
-            <YarnForm key={answer.yarn.base} yarn={answer.yarn} show={read.show} />
+            <YarnForm key={restored} yarn={answer.yarn} show={read.show} />
             <div className="grid min-w-0 gap-10 pt-8">
               <YarnUses answer={answer} reload={read.reload} />
-              <YarnHistory answer={answer} show={read.show} />
+              <YarnHistory
+                answer={answer}
+                show={(next) => {
+                  read.show(next)
+                  setRestored(restored + 1)
+                }}
+              />
             </div>
           </div>
         </>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { LocalForm } from '../../ui/forms/local-form.tsx'
+import { emptied } from '../../ui/forms/emptied.ts'
 import { callProof, faultText, ownerPath } from '../proof-calls.ts'
 import { PricesField } from './make-proof.tsx'
 
@@ -29,10 +30,14 @@ export function ProofSettings({ proof, onProof }: ProofSettingsProps) {
       body: JSON.stringify(body),
     }
     const called = await callProof<OwnedProof>(accountFetch, ownerPath(proof.id), init)
-    if (!called.ok) return toast(faultText(called.fault))
-    onProof(called.answer)
-    setPin('')
-    if (done !== undefined) toast(done)
+    if (called.ok) {
+      onProof(called.answer)
+      if (done !== undefined) toast(done)
+    } else toast(faultText(called.fault))
+    return called.ok
+  }
+  const setsPin = async () => {
+    if (await change({ pin }, messages.pinSet)) setPin(emptied(pin))
   }
   const copy = async () => {
     try {
@@ -74,7 +79,7 @@ export function ProofSettings({ proof, onProof }: ProofSettingsProps) {
         )}
         <DeleteProof proof={proof} />
       </p>
-      <LocalForm className="proof-pin-form" noValidate onSend={() => change({ pin }, messages.pinSet)}>
+      <LocalForm className="proof-pin-form" noValidate onSend={setsPin}>
         <TextField
           label={hasPin ? messages.newPin : messages.pin}
           value={pin}

@@ -7,6 +7,7 @@ import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
 import { accountFetch } from '../../../sign-in/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Fault } from '../../../ui/forms/fault.tsx'
+import { emptied } from '../../../ui/forms/emptied.ts'
 import { STATEMENTS } from './book-rows.ts'
 import { CsvColumns } from './csv-columns.tsx'
 import { selector, type ShowDesk } from './statement-text.ts'
@@ -38,7 +39,7 @@ export function StatementUpload({ show }: { readonly show: ShowDesk }) {
     if (!called.ok) setRefusal(refusalMessage(called.fault))
     else if (called.answer.kind === 'added') {
       show(called.answer.desk)
-      setPasted('')
+      setPasted(emptied(pasted))
     }
   }
 

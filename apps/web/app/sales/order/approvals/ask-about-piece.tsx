@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Fault } from '../../../ui/forms/fault.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
+import { emptied } from '../../../ui/forms/emptied.ts'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { formatDay } from '../format-moment.ts'
@@ -29,7 +30,7 @@ export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAbo
     const called = await opened.calls.send<OrderResponse>(path, { text })
     setBusy(false)
     if (!called.ok) return setFault(refusalMessage(called.fault))
-    setText('')
+    setText(emptied(text))
     setFault('')
     toast(messages.asked)
     opened.show(called.answer)
