@@ -55,7 +55,7 @@ function partsCode(sentence: Sentence): string {
 function partCode(part: Exclude<SentencePart, string>, write: (option: Sentence) => string): string {
   switch (part[0]) {
     case 'argument':
-      return `a.${part[1]}`
+      return `apartIfRtl(a.${part[1]})`
     case 'apart':
       return `apart(a.${part[1]})`
     case 'number':

@@ -6,7 +6,7 @@ import { messageCode } from './message-code.ts'
 import { nameModules } from './name-modules.ts'
 
 const HEADER = '// Compiled from content/*/messages by tools/messages/compile-messages.ts.\n'
-const HELPERS = ['apart', 'number', 'plural', 'select'] as const
+const HELPERS = ['apart', 'apartIfRtl', 'number', 'plural', 'select'] as const
 const SHOP_HELPERS = ['shopName', 'shopNameApart'] as const
 const NAME = /^[a-z][A-Za-z0-9]*$/
 const isOwnable: ReadonlySet<string> = new Set(PAGE_NAMESPACES)

@@ -35,3 +35,11 @@ export function number(tag: string, value: number): string {
 export function apart(value: string | number): string {
   return `\u2068${value}\u2069`
 }
+
+/** Whether a text has letters that run from right to left. */
+export const hasRtl = (text: string): boolean => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+
+/** A value within a text that runs from left to right: a name in Arabic would turn around what stands beside it. */
+export function apartIfRtl(value: string | number): string {
+  return hasRtl(`${value}`) ? apart(value) : `${value}`
+}

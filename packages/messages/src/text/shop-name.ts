@@ -1,4 +1,4 @@
-import { apart } from '../format.ts'
+import { apart, hasRtl } from '../format.ts'
 
 /** What a shop is called, by language: `{ en: 'Nawl', ar: 'نول' }`. */
 export type ShopNames = { readonly en: string } & Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export const shopName = (language: string): string => current[language] ?? curre
 /** The same within a text that runs from the right, set apart if it runs the other way itself (Unicode TR 9). */
 export function shopNameApart(language: string): string {
   const name = shopName(language)
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? name : apart(name)
+  return hasRtl(name) ? name : apart(name)
 }
 
 /** What the shop is called in every language, for a thread that has messages of its own. */

@@ -17,6 +17,14 @@ describe('the e-mail layout', () => {
   } as const
   const { html, text } = inEmailLayout(content, 'https://nawl.example', 'en')
 
+  it('marks no names in an English subject', () => {
+    const subject = 'Message from \u2068ليلى\u2069'
+    expect(inEmailLayout({ ...content, subject }, 'https://nawl.example', 'en').subject).toBe(
+      'Message from ليلى',
+    )
+    expect(inEmailLayout({ ...content, subject }, 'https://nawl.example', 'ar').subject).toBe(subject)
+  })
+
   it('has the same content in HTML and plain text', () => {
     const shown = html
       .replaceAll('<br>', '\n')

@@ -1,5 +1,6 @@
 import { accent } from '@nawl/domain/shop/accent'
 import { logo, logoPath, logoWithin } from '@nawl/domain/shop/logo'
+import { withoutTurns } from '@nawl/domain/shop/tidy-line'
 import { shopName } from '@nawl/messages/text/shop-name'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 
@@ -55,7 +56,8 @@ export function inEmailLayout(
   const shopUrl = pageAddress(publicUrl, language, '/')
   const house = houseOf(language)
   return {
-    subject: words.subject,
+    // Lists of mail are searched and compared: a name in Arabic letters gets no marks in a line of English.
+    subject: LANGUAGES[language].direction === 'rtl' ? words.subject : withoutTurns(words.subject),
     text: asText(words, { house, shopUrl }),
     html: asHtml(words, { house, shopUrl, publicUrl, language }),
   }

@@ -179,7 +179,7 @@ describe('the desk', () => {
     ).toEqual([
       ['Published Desert Falcon, revision 3', '/desk/designs/falcon'],
       ['Published gone, revision 3', '/desk/designs/gone'],
-      ['Published العناية, Arabic, revision 3', '/desk/texts/ar.faq.care'],
+      ['Published \u2068\u2068العناية\u2069, Arabic\u2069, revision 3', '/desk/texts/ar.faq.care'],
       ['Published Below the studio, English, revision 3', '/desk/texts/pages/en.below-studio'],
       ['Published prices and shipping, revision 3', '/desk/prices'],
       [`Marked as out of stock: ${yarn.name} ${yarn.code}, 9999`, '/desk/yarns'],

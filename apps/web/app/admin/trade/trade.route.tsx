@@ -119,10 +119,9 @@ function Quotes({ quotes }: Pick<Account, 'quotes'>) {
   if (quotes.length === 0) return <span className="text-graphite">{messages.noQuotes}</span>
   return quotes.map(({ id, number, project, total, state, orders }) => (
     <span key={id} className="block">
-      {/* Its name may be in letters that run the other way. */}
       {messages.quoteRow({
         number,
-        project: `\u2068${project}\u2069`,
+        project,
         total: formatMinorUnits(total, 'USD'),
         state,
       })}

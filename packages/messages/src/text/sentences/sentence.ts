@@ -1,8 +1,8 @@
-import { apart, number, plural, select } from '../../format.ts'
+import { apart, apartIfRtl, number, plural, select } from '../../format.ts'
 import { shopName, shopNameApart } from '../shop-name.ts'
 
 /**
- * A parsed message: its texts, and between them its arguments (`apart`: set apart from text of the other direction),
+ * A parsed message: its texts, and between them its arguments (`apart`: in a text that runs from right to left),
  * numbers, plurals, selects, tags, and the shop's name. `tag` is a BCP 47 tag. It is plain JSON, so it can be sent to a browser.
  */
 export type SentencePart =
@@ -44,7 +44,7 @@ const chosen = (part: Choice, given: SentenceArguments<unknown>): Sentence =>
 function partText(part: Exclude<SentencePart, string>, given: SentenceArguments<unknown>): string {
   switch (part[0]) {
     case 'argument':
-      return String(given[part[1]])
+      return apartIfRtl(given[part[1]] as string | number)
     case 'apart':
       return apart(given[part[1]] as string | number)
     case 'number':
