@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/account'
 import { useEffect, useRef } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
-import { StaleNotice } from '../ui/stale-notice.tsx'
+import { StaleNotice } from '../ui/notices/stale-notice.tsx'
 import { TextLink } from '../ui/controls/text-link.tsx'
 import { savedStore } from '../saved/use-saved.ts'
 import { type SessionState, type SessionUser, signOut } from '../sign-in/session.ts'

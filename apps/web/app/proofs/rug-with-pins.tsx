@@ -4,7 +4,7 @@ import * as messages from '@nawl/messages/proof'
 import { nameOf } from '@nawl/messages/names'
 import { useId, useLayoutEffect, useRef } from 'react'
 
-import { ARROW_STEPS } from '../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../ui/keys/arrow-keys.ts'
 import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 
 /** How far an arrow key moves a pin, in mm: usually, with Shift, and with Alt. */

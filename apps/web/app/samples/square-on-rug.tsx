@@ -3,7 +3,7 @@ import { STRIKE_OFF_MM, type StrikeOffPlace } from '@nawl/domain/product/strike-
 import * as messages from '@nawl/messages/samples-page'
 import { useLayoutEffect, useRef } from 'react'
 
-import { ARROW_STEPS } from '../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../ui/keys/arrow-keys.ts'
 import { LinePicture } from '../sales/cart/lines/line-picture.tsx'
 
 type SquareOnRugProps = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { PANEL_ID } from '../assistant/call/panel-id.ts'
-import { isDialogOpen } from '../ui/is-dialog-open.ts'
+import { isDialogOpen } from '../ui/keys/is-dialog-open.ts'
 
 /** Every page's `<main>` has this id. */
 const CONTENT_ID = 'content'

@@ -1,4 +1,4 @@
-import { BACK_KEY, FORWARD_KEY } from '../ui/arrow-keys.ts'
+import { BACK_KEY, FORWARD_KEY } from '../ui/keys/arrow-keys.ts'
 
 /**
  * Moves focus with the arrow keys from a field down through its results (the elements below the listener that `stops`

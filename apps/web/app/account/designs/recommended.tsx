@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/account'
 
 import { FeaturedCard } from '../../catalogue/home/featured-card.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
+import { TryAgain } from '../../ui/notices/try-again.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { CardSkeletons } from './favourites.tsx'
 import type { SiteCards } from '../use-site-cards.ts'

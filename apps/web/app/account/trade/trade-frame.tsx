@@ -9,7 +9,7 @@ import { useRequested } from '../../sales/order/calls/use-requested.ts'
 import { accountFetch, useSession } from '../../sign-in/session.ts'
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
+import { TryAgain } from '../../ui/notices/try-again.tsx'
 import { whenSaved } from './pending-saves.ts'
 
 /** What a page of the account asked for. */

@@ -4,7 +4,7 @@ import { fitsFrame } from '@nawl/domain/workshop/frames'
 import { LANGUAGE } from '@nawl/messages/language'
 import { useState } from 'react'
 
-import { BACK_KEY, FORWARD_KEY } from '../../ui/arrow-keys.ts'
+import { BACK_KEY, FORWARD_KEY } from '../../ui/keys/arrow-keys.ts'
 import { keyOf, workingDay } from './board-days.ts'
 
 /** Where a rug is held, before it is let go. */

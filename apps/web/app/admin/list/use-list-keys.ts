@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { isPlainKey } from '../../ui/is-plain-key.ts'
+import { isPlainKey } from '../../ui/keys/is-plain-key.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 

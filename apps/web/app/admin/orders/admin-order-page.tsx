@@ -24,7 +24,7 @@ import { type PageOf, RemakeOf, Remakes } from '../../sales/order/summary/remake
 import { stateMessages } from '../../sales/order/state-messages.ts'
 import { TrackingNumber } from '../../sales/order/timeline/tracking-number.tsx'
 import { useRestoredFocus } from '../../sales/order/actions/restore-focus.ts'
-import { isPlainKey } from '../../ui/is-plain-key.ts'
+import { isPlainKey } from '../../ui/keys/is-plain-key.ts'
 import { ApprovalRecords } from './approvals/approval-records.tsx'
 import { OrderApprovals } from './approvals/order-approvals.tsx'
 import { AuditTrail } from './audit-trail.tsx'

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { sharePicturePath } from '../../page/studio-path.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
+import { TryAgain } from '../../ui/notices/try-again.tsx'
 import type { PanelProps } from '../../ui/use-panel.ts'
 import { ownFloorPath } from './own-floor-path.ts'
 

@@ -4,7 +4,7 @@ import type { GunPlanOfRug } from '@nawl/contract/desk/gun-plan'
 import * as messages from '@nawl/messages/gun-plan'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
-import { isPlainKey } from '../../ui/is-plain-key.ts'
+import { isPlainKey } from '../../ui/keys/is-plain-key.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/forms/segment.tsx'
 import { GunCanvas } from './gun-canvas.tsx'

@@ -1,4 +1,4 @@
-import { ARROW_STEPS } from '../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../ui/keys/arrow-keys.ts'
 import { type Calibration, FRAMES, moved, uncalibrated } from './calibration.ts'
 
 /** What is projected: a yarn by its place in the order of work, all outlines, the check, or a target that is moved. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { newId } from '../../api/new-id.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { isPlainKey } from '../../ui/is-plain-key.ts'
+import { isPlainKey } from '../../ui/keys/is-plain-key.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'

@@ -3,7 +3,7 @@ import * as messages from '@nawl/messages/proofs'
 import { askToSignIn } from '../../sign-in/sign-in-request.ts'
 import { NO_SIGN_IN, useServiceKind } from '../../sign-in/use-service-kind.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../ui/notices/stale-notice.tsx'
 
 /** Proofs belong to an account. */
 export function SignInFirst() {

@@ -2,9 +2,9 @@ import * as messages from '@nawl/messages/cart'
 
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { LineDrawing } from '../../ui/line-drawing.tsx'
-import { StaleNotice } from '../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../ui/notices/stale-notice.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
+import { TryAgain } from '../../ui/notices/try-again.tsx'
 import { useInCart } from './cart-count.ts'
 
 /** An empty cart with links to the catalogue. */

@@ -5,7 +5,7 @@ import type { FormAnswer } from '../../api/post-form.ts'
 import { AnswerForm } from '../../ui/forms/answer-form.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/controls/text-link.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
+import { TryAgain } from '../../ui/notices/try-again.tsx'
 import type { SeenOrder } from './calls/use-order.ts'
 
 type OrderUnseenProps = {

@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/search'
 
-import { TryAgain } from '../../ui/try-again.tsx'
+import { TryAgain } from '../../ui/notices/try-again.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { resultMessage } from './result-messages.ts'
 import { NothingFound } from './nothing-found.tsx'

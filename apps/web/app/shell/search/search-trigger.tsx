@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { isPlainKey } from '../../ui/is-plain-key.ts'
+import { isPlainKey } from '../../ui/keys/is-plain-key.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 import { Glyph } from '../../ui/glyph.tsx'
 import { SEARCH_PATH } from '../../page/search-path.ts'

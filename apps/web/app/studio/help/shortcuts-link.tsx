@@ -3,7 +3,7 @@ import './shortcuts-link.css'
 import * as messages from '@nawl/messages/studio'
 import { useEffect, useEffectEvent } from 'react'
 
-import { isPlainKey } from '../../ui/is-plain-key.ts'
+import { isPlainKey } from '../../ui/keys/is-plain-key.ts'
 import { usePanel } from '../../ui/use-panel.ts'
 
 /** Opens the list of keyboard shortcuts; so does a question mark anywhere. The list is loaded on demand. */

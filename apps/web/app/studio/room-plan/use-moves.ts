@@ -2,7 +2,7 @@ import type { Point } from '@nawl/domain/room-plan/box'
 import type { Unit } from '@nawl/domain/rug/sizes/size'
 import { useRef } from 'react'
 
-import { ARROW_STEPS } from '../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../ui/keys/arrow-keys.ts'
 
 /** How far an arrow key moves a piece, and with Shift, in millimetres. */
 export const STEPS: Readonly<Record<Unit, readonly [step: number, stride: number]>> = {

@@ -2,7 +2,7 @@ import * as messages from '@nawl/messages/studio'
 import type { LinkFault } from '@nawl/domain/rug/design-link'
 import { useState } from 'react'
 
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import type { OpenedLink } from './opened-link.ts'
 
 const SENTENCES = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-import { ARROW_STEPS } from '../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../ui/keys/arrow-keys.ts'
 import { type RugWindow, WHOLE_RUG } from '../live/rug-window.ts'
 import { followFingers } from './stage-gestures.ts'
 import { type Box, panned, WHOLE, windowOf, type Zoom, zoomedBy } from './stage-zoom.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react'
 
-import { isTyping } from '../../ui/is-typing.ts'
+import { isTyping } from '../../ui/keys/is-typing.ts'
 import { ACTIONS, type Gesture } from './actions.ts'
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { BACK_KEY, FORWARD_KEY } from '../../ui/arrow-keys.ts'
+import { BACK_KEY, FORWARD_KEY } from '../../ui/keys/arrow-keys.ts'
 
 export type Roving<E extends HTMLElement> = {
   readonly list: React.RefObject<E | null>

@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/contact'
-import { BACK_KEY, FORWARD_KEY } from '../../../ui/arrow-keys.ts'
+import { BACK_KEY, FORWARD_KEY } from '../../../ui/keys/arrow-keys.ts'
 import type { FaqTopic } from '@nawl/contract/catalogue/site-texts'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -4,7 +4,7 @@ import { picturePlace } from '@nawl/engine/room/camera'
 import type { FloorCorners } from '@nawl/engine/room/floor-camera'
 import { useRef, useState } from 'react'
 
-import { ARROW_STEPS } from '../../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../../ui/keys/arrow-keys.ts'
 
 type CornerMarksProps = {
   /** URL of the photograph. */

@@ -1,7 +1,7 @@
 import * as messages from '@nawl/messages/uploads'
 import { isConvex, type Point, type Quad, quadArea } from '@nawl/engine/finding/quad'
 
-import { ARROW_STEPS } from '../../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../../ui/keys/arrow-keys.ts'
 
 export const CORNER_NAMES = [
   messages.upperLeft,

@@ -1,6 +1,6 @@
 import type { Crop } from '@nawl/engine/reduction/crop-box'
 
-import { ARROW_STEPS } from '../../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../../ui/keys/arrow-keys.ts'
 import { cropScale, largestCrop, movedCrop, type PictureSize, scaledCrop } from './crop.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { FrontMask } from '@nawl/engine/keeping/keep-stroke'
 import type { PicturePlace } from '@nawl/engine/room/camera'
 import { useEffect, useRef, useState } from 'react'
 
-import { ARROW_STEPS } from '../../../../ui/arrow-keys.ts'
+import { ARROW_STEPS } from '../../../../ui/keys/arrow-keys.ts'
 import type { Photograph } from '../photograph.ts'
 
 type BrushCanvasProps = {

@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/shell'
-import { Glyph } from './glyph.tsx'
+import { Glyph } from '../glyph.tsx'
 
 type NoticeProps = { readonly children: React.ReactNode; readonly onDismiss: () => void }
 

@@ -1,6 +1,6 @@
 import * as messages from '@nawl/messages/shell'
 
-import { Button } from './controls/button.tsx'
+import { Button } from '../controls/button.tsx'
 
 type TryAgainProps = {
   readonly onRetry: () => void

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import { isPlainKey } from './is-plain-key.ts'
 
 let pressed: boolean | undefined
