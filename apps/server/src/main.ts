@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
     tileDir: join(config.dataDir, 'pile'),
     maxPixels: config.maxImagePixels,
     threads: availableParallelism(),
-    mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
+    mayDraw: limits('composed', RENDERS_PER_HOUR.composed).check,
   })
   const builtIn = builtInRugs(config.artworkDir)
   const chance = { now: Date.now, random: Math.random }

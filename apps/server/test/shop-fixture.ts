@@ -112,7 +112,7 @@ export async function openShop(options: ShopOptions = {}) {
     tileDir: resolve(import.meta.dirname, '../../../var/pile'),
     maxPixels: config.maxImagePixels,
     threads: 1,
-    mayDraw: limits('composed', RENDERS_PER_HOUR.composed),
+    mayDraw: limits('composed', RENDERS_PER_HOUR.composed).check,
   })
   const rooms = readRooms(config.contentDir)
   const random = () => 0.37

@@ -92,7 +92,7 @@ export function answerer(deps: Deps) {
   ): Promise<AssistantReply> {
     const { request, country, signal } = asked
     if (!model || isLeftToShop(request.text)) return local
-    if (!(await one(ip)) || !(await all('all')) || !breaker.mayAsk()) return local
+    if (!(await one.allows(ip)) || !(await all.allows('all')) || !breaker.mayAsk()) return local
     const language = languageIn(request.text, request.context.page)
     try {
       const reply = await modelReply({

@@ -12,7 +12,6 @@ import { problem } from '@nawl/contract/errors'
 import type { Database } from '../platform/db/database.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { callerGone } from '../platform/threads/waiting-caller.ts'
-import { ApiError } from '../platform/http/api-error.ts'
 import { answerer } from './answerer.ts'
 import { questionStore } from './questions/question.store.ts'
 import { unansweredQuestions } from './questions/unanswered-questions.ts'
@@ -71,7 +70,7 @@ export function assistantRoutes(app: App, deps: Deps): void {
   )
 
   app.post('/api/assistant/reply', { schema: REPLY }, async ({ ip, body, headers }, reply) => {
-    if (!(await replies(ip))) throw new ApiError('request/too-many')
+    await replies.check(ip)
     void reply.header('cache-control', 'no-store')
     const call = {
       request: body,

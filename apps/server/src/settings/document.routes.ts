@@ -11,9 +11,9 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { MemberOf } from '../identity/staff/desk-scope.ts'
+import { limitedMember, type MemberOf } from '../identity/staff/desk-scope.ts'
 import type { Json } from '../platform/db/schema/revision-schema.ts'
-import { ApiError, described } from '../platform/http/api-error.ts'
+import { described } from '../platform/http/api-error.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/limits/hourly-limit.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -37,7 +37,6 @@ export function documentRoutes<Value extends Json>(
 ): void {
   const { memberOf } = deps
   const held = documents(deps, kind)
-  const limit = deps.limits('desk-document', CHANGES_PER_HOUR)
   const params = kind.isKey ? keyParams : z.object({})
   const answer = { 200: documentAnswer(kind.schema) }
   const config = { permission: kind.permission }
@@ -45,11 +44,7 @@ export function documentRoutes<Value extends Json>(
   const fresh = kind.movesMoney && { secondFactor: 'fresh' as const }
   const publishing = { ...route, config: { ...config, ...fresh } }
   const keyOf = ({ params: given }: FastifyRequest) => (given as { key?: string }).key ?? ''
-  const caller = async (request: FastifyRequest) => {
-    const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
-    return by
-  }
+  const caller = limitedMember(memberOf, deps.limits('desk-document', CHANGES_PER_HOUR))
 
   const read = about('A document with its draft and revisions', answer, { params })
   app.get(path, { config, schema: read }, async (request) => held.read(keyOf(request)))

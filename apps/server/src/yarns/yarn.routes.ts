@@ -13,10 +13,9 @@ import {
 } from '@nawl/contract/desk/yarns'
 import { yarnsInStock } from '@nawl/domain/yarn/library/shade-card'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
-import type { FastifyRequest } from 'fastify'
 
 import type { ShopRugs } from '../catalogue/designs/shop-rugs.ts'
-import { type DeskDeps, deskScope } from '../identity/staff/desk-scope.ts'
+import { type DeskDeps, deskScope, limitedMember } from '../identity/staff/desk-scope.ts'
 import { ApiError, described } from '../platform/http/api-error.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../platform/http/limits/hourly-limit.ts'
@@ -46,12 +45,7 @@ export function yarnDeskRoutes(app: App, deps: YarnRoutesDeps): void {
   const { database, limits, settings, rugs } = deps
   const memberOf = deskScope(app, deps)
   const changes = yarnChanges(deps)
-  const limit = limits('desk-yarn', CHANGES_PER_HOUR)
-  const caller = async (request: FastifyRequest) => {
-    const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
-    return by
-  }
+  const caller = limitedMember(memberOf, limits('desk-yarn', CHANGES_PER_HOUR))
 
   async function answerOf(code: string): Promise<YarnAnswer> {
     const yarn = settings.yarns.find(code)

@@ -6,8 +6,9 @@ export function shutLimits(): { readonly limits: HourlyLimits; readonly shut: ()
   const counting = hourlyLimits({ now: () => NOW, counts: null, report: () => {} })
   let isShut = false
   const limits: HourlyLimits = (name, most) => {
-    const limit = counting(name, most)
-    return async (caller) => !isShut && limit(caller)
+    const [counted, refused] = [counting(name, most), counting(name, 0)]
+    const limit = () => (isShut ? refused : counted)
+    return { allows: (caller) => limit().allows(caller), check: (caller) => limit().check(caller) }
   }
   return { limits, shut: () => void (isShut = true) }
 }

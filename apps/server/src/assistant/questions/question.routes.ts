@@ -2,7 +2,7 @@ import { ignoreRequest, questionList, questionParams } from '@nawl/contract/desk
 
 import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import type { Published } from '../../platform/revisions/published.ts'
@@ -40,7 +40,7 @@ export function questionRoutes(app: App, deps: Deps): void {
   )
   app.put(`${PATH}/:id/ignored`, { schema: ignore, config }, async (request) => {
     const { email: by } = memberOf(request)
-    if (!(await limit(by))) throw new ApiError('request/too-many')
+    await limit.check(by)
     await store.ignore(request.params.id, request.body.isIgnored, by, new Date(deps.now()))
     return store.list()
   })

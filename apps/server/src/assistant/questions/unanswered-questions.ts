@@ -37,7 +37,7 @@ export function unansweredQuestions({ store, limits, meanings, now, report }: De
   async function add({ text: asked, language, page, ip }: Asked): Promise<void> {
     const text = withoutNames(asked, commonTerms().isCommon)
     if (text.replaceAll(/[^\p{L}]/gu, '').length < SHORTEST) return
-    if (!(await one(ip)) || !(await all('all'))) return
+    if (!(await one.allows(ip)) || !(await all.allows('all'))) return
     const meaning = isInArabic(text) ? null : ((await meanings([text]))?.[0] ?? null)
     const [path = '/'] = page.split(/[?#]/)
     await store.add(

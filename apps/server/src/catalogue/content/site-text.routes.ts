@@ -95,7 +95,7 @@ export function siteTextRoutes(app: App, deps: Deps): void {
   )
   const route = { schema: preview, config: permitted, bodyLimit: texts.mostBytes }
   app.post(`${PATH}/:key/preview`, route, async (request) => {
-    if (!(await limit(memberOf(request).email))) throw new ApiError('request/too-many')
+    await limit.check(memberOf(request).email)
     const parts = readTextKey(request.params.key)
     if (!parts) throw new ApiError('document/unknown')
     try {

@@ -54,7 +54,7 @@ export async function designRoutes(app: App, deps: Deps): Promise<void> {
   )
   app.post(PATH, { config, bodyLimit: 4 * 1024, schema: begin }, async (request, reply) => {
     const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
+    await limit.check(by.email)
     const { slug, drawing: id } = request.body
     if (!isDesignSlug(slug)) throw new ApiError('request/invalid', { field: 'slug', fault: 'wrong' })
     const drawing = await drawings.find(id)

@@ -10,10 +10,9 @@ import {
 } from '@nawl/contract/desk/design'
 import { KIND_BYTES, pictureKind } from '@nawl/engine/reduction/picture-kind'
 import { isOffered } from '@nawl/domain/yarn/library/shade-card'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import type { MemberOf } from '../../identity/staff/desk-scope.ts'
+import { limitedMember, type MemberOf } from '../../identity/staff/desk-scope.ts'
 import type { Drawn } from '../../imaging/designs/draw-from-picture.ts'
 import type { DrawingStore } from '../../imaging/designs/drawings.store.ts'
 import type { IncomingFiles } from '../../imaging/uploads/incoming-files.ts'
@@ -47,12 +46,9 @@ export async function drawingRoutes(
   { drawings, uploads, incoming, limits, rugs, memberOf }: DrawingDeps & { readonly memberOf: MemberOf },
 ): Promise<void> {
   await app.register(multipart)
-  const limit = limits('desk-drawing', DRAWINGS_PER_HOUR)
+  const mayDraw = limitedMember(memberOf, limits('desk-drawing', DRAWINGS_PER_HOUR))
   const answer = { 200: drawingAnswer }
 
-  async function mayDraw(request: FastifyRequest): Promise<void> {
-    if (!(await limit(memberOf(request).email))) throw new ApiError('request/too-many')
-  }
   async function known(id: string): Promise<{ drawing: Drawing; file: Uint8Array }> {
     const [drawing, file] = await Promise.all([drawings.find(id), drawings.bitmap(id)])
     if (!drawing || !file) throw new ApiError('design/no-such-drawing', { field: 'id' })

@@ -33,7 +33,7 @@ export function sessionRoutes(app: App, deps: AuthDeps, bearer: RequireBearer): 
     const parsed = granted.safeParse(query)
     if (!parsed.success) throw disabledGrant((query as { grant_type?: unknown }).grant_type, body)
     const { grant_type: grant } = parsed.data
-    if (!(await grants[grant](ip))) throw new AuthError('over_request_rate_limit')
+    if (!(await grants[grant].allows(ip))) throw new AuthError('over_request_rate_limit')
     const sign = await tokens.signer()
     if (grant === 'refresh_token') {
       const refreshing = await sessions.refresh(refreshed.parse(body).refresh_token)

@@ -38,7 +38,7 @@ export function signInRoutes(app: App, deps: Deps): void {
     const wanted = departure.parse(request.query)
     if (!google) throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
     const redirectTo = redirectTarget(wanted.redirect_to, { publicUrl, allowed })
-    if (!(await limit(request.ip))) return sendBack(reply, redirectTo, 'over_request_rate_limit')
+    if (!(await limit.allows(request.ip))) return sendBack(reply, redirectTo, 'over_request_rate_limit')
     const trip = { state: secret(), nonce: secret(), verifier: secret() }
     try {
       const address = await google.leaveFor(trip)

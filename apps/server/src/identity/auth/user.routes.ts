@@ -47,7 +47,7 @@ export function userRoutes(
 
   app.put('/user', hidden, async (request) => {
     const { person, sessionId } = await bearer(request)
-    if (!(await limit(request.ip))) throw new AuthError('over_request_rate_limit')
+    if (!(await limit.allows(request.ip))) throw new AuthError('over_request_rate_limit')
     const { data, email, phone, password, app_metadata: appData } = change.parse(request.body)
     if (appData !== undefined)
       throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')

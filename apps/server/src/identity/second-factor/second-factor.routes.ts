@@ -14,7 +14,7 @@ import {
 } from '@nawl/contract/desk/second-factor'
 import type { FastifyRequest } from 'fastify'
 
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { type DeskDeps, deskScope } from '../staff/desk-scope.ts'
@@ -47,7 +47,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   const limited = async (request: FastifyRequest, limit: typeof proofs) => {
     const { email, role, sessionId } = memberOf(request)
-    if (!(await limit(sessionId))) throw new ApiError('request/too-many')
+    await limit.check(sessionId)
     const isRequired = needsFactor(role, deps.config.staffSecondFactor)
     return [{ email, sessionId }, isRequired] as const
   }

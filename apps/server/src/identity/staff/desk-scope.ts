@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import type { HourlyLimit } from '../../platform/http/limits/hourly-limit.ts'
 import type { Auth } from '../auth/auth.ts'
 import { requireFactor } from '../second-factor/require-factor.ts'
 import type { TokenCallers } from '../tokens/token-callers.ts'
@@ -64,6 +65,15 @@ export function deskScope(app: App, { auth, staff, tokens }: DeskDeps): MemberOf
     return member
   }
 }
+
+/** Who calls, within an hourly limit of each member. */
+export const limitedMember =
+  (memberOf: MemberOf, limit: HourlyLimit) =>
+  async (request: FastifyRequest): Promise<Member> => {
+    const member = memberOf(request)
+    await limit.check(member.email)
+    return member
+  }
 
 function mayOpen({ permissions, proof }: Member, needed: Permission | 'any' | 'own' | undefined): boolean {
   if (needed === 'own') return proof !== 'token'

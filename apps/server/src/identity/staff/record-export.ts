@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { recordChange } from './desk-change.store.ts'
 import type { Member } from './member.ts'
@@ -29,7 +28,7 @@ const EXPORTS_PER_HOUR = 60
 export function exportRecord({ database, limits, now }: Deps) {
   const limit = limits('export', EXPORTS_PER_HOUR)
   return async (by: Member, { what, rows, filter, isSelection }: Export): Promise<void> => {
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
+    await limit.check(by.email)
     // Not what was searched: it may be the name of somebody who is erased one day.
     const { search, ...rest } = filter
     const filters = Object.entries(rest).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ import {
   staffList,
 } from '@nawl/contract/desk/staff'
 
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { listChanges } from './desk-change.store.ts'
@@ -47,7 +47,7 @@ export function staffRoutes(app: App, deps: Deps): void {
   app.post('/api/desk/staff', { schema: invite, config: managed }, async (request) => {
     const { email, ...invitation } = request.body
     const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
+    await limit.check(by.email)
     await changes.invite(by, { email: email.toLowerCase(), ...invitation })
     return changes.list()
   })

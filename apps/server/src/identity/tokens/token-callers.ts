@@ -46,7 +46,7 @@ export function tokenCallers({ database, config, now, limits }: Deps) {
     const role = found && found.revokedAt === null ? await roleOf(found.createdBy) : null
     if (!found || role === null) return refuse(request, 'desk/token-refused')
     if (isExpired(found, now())) return refuse(request, 'desk/token-expired')
-    if (!(await limit(found.id))) throw new ApiError('request/too-many')
+    await limit.check(found.id)
     await tokens.used(found.id, new Date(now()).toISOString().slice(0, 10))
     const { createdBy: email, name, scopes } = found
     return {
@@ -63,7 +63,7 @@ export function tokenCallers({ database, config, now, limits }: Deps) {
     { ip }: FastifyRequest,
     code: 'desk/token-refused' | 'desk/token-expired',
   ): Promise<never> {
-    throw new ApiError((await refusals(ip)) ? code : 'request/too-many')
+    throw new ApiError((await refusals.allows(ip)) ? code : 'request/too-many')
   }
 
   return { callerAt, roleOf }

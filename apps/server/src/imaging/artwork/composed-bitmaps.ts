@@ -24,7 +24,7 @@ type Deps = {
   /** Fits a drawing, its bitmap file, to a size; null if the drawing does not have the margin's yarn. */
   readonly fit: (image: FittedImage, file: Uint8Array, waiting: MaybeCaller) => Promise<PackedBitmap | null>
   /** Counts a drawing for a caller; false beyond their limit. */
-  readonly mayDraw: (caller: string) => Promise<boolean>
+  readonly mayDraw: (caller: string) => Promise<void>
 }
 
 /**
@@ -50,7 +50,7 @@ export function composedBitmaps({ drawnBitmap, draw, fit, mayDraw }: Deps) {
 
     const make = async (signal: AbortSignal) => {
       const { caller } = waiting
-      if (caller !== undefined && !(await mayDraw(caller))) throw new ApiError('request/too-many')
+      if (caller !== undefined) await mayDraw(caller)
       const made = await (sized
         ? draw(sized, { caller, signal })
         : fitted && fit(fitted, await drawn.read(), { caller, signal }))

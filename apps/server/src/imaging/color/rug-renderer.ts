@@ -37,7 +37,7 @@ type PressOptions = BitmapPlaces & {
   /** Threads to keep busy; one more is started. */
   readonly threads: number
   /** Counts a drawing for a size for a caller; false beyond their limit. */
-  readonly mayDraw?: (caller: string) => Promise<boolean>
+  readonly mayDraw?: (caller: string) => Promise<void>
 }
 
 /** Separates each bitmap once, tufts it once per style, and paints it on request, in worker threads. */
@@ -45,7 +45,7 @@ export function rugRenderer({
   tileDir,
   maxPixels,
   threads,
-  mayDraw = async () => true,
+  mayDraw = async () => {},
   ...places
 }: PressOptions) {
   const filename = new URL('./render-rug.worker.ts', import.meta.url).href

@@ -39,7 +39,7 @@ export async function logoRoutes(app: App, deps: Deps): Promise<void> {
   }
   const config = { permission: 'settings.change' as const }
   app.post('/api/desk/settings/logo', { config, schema }, async (request, reply) => {
-    if (!(await limit(memberOf(request).email))) throw new ApiError('request/too-many')
+    await limit.check(memberOf(request).email)
     const made = await incoming.inPlace(async (path) => {
       await receivePicture(request, reply, path, OPTIONS)
       return uploads.logo(path, callerGone(reply.raw))

@@ -37,7 +37,7 @@ export async function photoRoutes(app: App, deps: Deps): Promise<void> {
   }
   const config = { permission: 'catalogue.edit' as const }
   app.post('/api/desk/photos', { config, schema }, async (request, reply) => {
-    if (!(await limit(memberOf(request).email))) throw new ApiError('request/too-many')
+    await limit.check(memberOf(request).email)
     const made = await incoming.inPlace(async (path) => {
       await receivePicture(request, reply, path, OPTIONS)
       return uploads.photo(path, callerGone(reply.raw))

@@ -44,11 +44,11 @@ export async function uploadRoutes(
   // Each upload holds a connection and a file, for minutes on a slow line.
   const arrivals = boundedQueue({ places: 24, length: 32 })
   app.post('/api/own-artwork', { schema: createSchema }, async (request, reply) => {
-    if (!(await attempts(request.ip))) throw new ApiError('own-artwork/too-many')
+    if (!(await attempts.allows(request.ip))) throw new ApiError('own-artwork/too-many')
     if (!(await store.hasRoom())) throw new ApiError('own-artwork/no-room')
     const left = callerGone(reply.raw)
     const mayKeep = async () => {
-      if (!(await storedUploads(request.ip))) throw new ApiError('own-artwork/too-many')
+      if (!(await storedUploads.allows(request.ip))) throw new ApiError('own-artwork/too-many')
     }
     const made = await arrivals.inTurn(
       () =>

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 
-import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { type HourlyLimits, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
 import { onceEach } from '../../platform/threads/once-each.ts'
@@ -59,7 +58,7 @@ export function yarnRoutes(app: App, { limits }: { readonly limits: HourlyLimits
   async function send(request: FastifyRequest, reply: FastifyReply, { name, hexes, draw }: Wanted) {
     const { signal, caller } = waitingCaller(request, reply)
     const make = async (allGone: AbortSignal) => {
-      for (const _ of hexes) if (!(await mayDraw(caller))) throw new ApiError('request/too-many')
+      for (const _ of hexes) await mayDraw.check(caller)
       const drawn = async () => (await draw(hexes)).webp({ quality: 60, alphaQuality: 60 }).toBuffer()
       const file = await line.inTurn(drawn, { caller, signal: allGone })
       return { file, bytes: file.byteLength }

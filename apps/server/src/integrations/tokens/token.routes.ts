@@ -8,10 +8,9 @@ import {
   tokenParams,
 } from '@nawl/contract/desk/api-tokens'
 import { MOST_TOKENS, tokenPermissions } from '@nawl/domain/staff/token-scopes'
-import type { FastifyRequest } from 'fastify'
 
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
-import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
+import { type DeskDeps, deskScope, limitedMember } from '../../identity/staff/desk-scope.ts'
 import { type ApiToken, apiTokenStore } from '../../identity/tokens/api-token.store.ts'
 import { TOKEN_PREFIX } from '../../identity/tokens/token-callers.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -41,12 +40,7 @@ export function tokenRoutes(app: App, deps: Deps): void {
   const { database, now, tokens: callers } = deps
   const memberOf = deskScope(app, deps)
   const tokens = apiTokenStore(database)
-  const limit = deps.limits('api-token-change', CHANGES_PER_HOUR)
-  const caller = async (request: FastifyRequest) => {
-    const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
-    return by
-  }
+  const caller = limitedMember(memberOf, deps.limits('api-token-change', CHANGES_PER_HOUR))
 
   async function list(): Promise<ApiTokenList> {
     const rows = await tokens.list()

@@ -8,10 +8,9 @@ import {
   webhookParams,
   webhookWithSecret,
 } from '@nawl/contract/desk/webhooks'
-import type { FastifyRequest } from 'fastify'
 
-import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import { type DeskDeps, deskScope, limitedMember } from '../../identity/staff/desk-scope.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { webhookChanges, type WebhookChangesDeps } from './webhook-changes.ts'
@@ -31,12 +30,7 @@ const about = described('desk')
 export function webhookRoutes(app: App, deps: WebhookRouteDeps): void {
   const memberOf = deskScope(app, deps)
   const changes = webhookChanges(deps)
-  const limit = deps.limits('webhook-change', CHANGES_PER_HOUR)
-  const caller = async (request: FastifyRequest) => {
-    const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
-    return by
-  }
+  const caller = limitedMember(memberOf, deps.limits('webhook-change', CHANGES_PER_HOUR))
   const ofEndpoint = { params: webhookParams }
   const listed = { 200: webhookList }
   const withSecret = { 200: webhookWithSecret }

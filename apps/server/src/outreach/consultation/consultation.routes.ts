@@ -37,7 +37,7 @@ export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
 
   const book = about('Books an hour', { 201: consultationResponse }, { body: bookingRequest })
   app.post('/api/consultations', { schema: book }, async ({ ip, body }, reply) => {
-    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    await limit.check(ip)
     const result = await consultations.book(body)
     if (result.ok) return reply.status(201).headers(fresh).send(describeConsultation(result.consultation))
     const freeSlots = result.reason === 'slot-taken' ? [...result.freeSlots] : undefined

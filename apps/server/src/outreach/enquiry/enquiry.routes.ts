@@ -18,7 +18,7 @@ export function enquiryRoutes(app: App, deps: OutreachRouteDeps): void {
   const limit = deps.limits('enquiry', ENQUIRIES_PER_HOUR)
 
   async function receive(ip: string, enquiry: Enquiry, reply: FastifyReply) {
-    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    await limit.check(ip)
     if (!(await enquiries.receive(enquiry)))
       throw new ApiError('request/too-many', { retrySeconds: DAY_SECONDS })
     return reply.status(201).header('cache-control', 'no-store').send({ status: 'received' })

@@ -97,7 +97,7 @@ export function messageRoutes(app: App, deps: Deps): void {
 
   async function take(request: FastifyRequest, id: string, step: Step, also?: Also): Promise<MessageThread> {
     const { email: by } = memberOf(request)
-    if (!(await limit(by))) throw new ApiError('request/too-many')
+    await limit.check(by)
     const at = new Date(now())
     await store.take(id, { ...step, by, at }, async (tx, row, entryId) => {
       await also?.(tx)

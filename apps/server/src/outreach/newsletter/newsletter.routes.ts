@@ -31,7 +31,7 @@ export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promi
     },
   )
   app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
-    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    await limit.check(ip)
     await newsletter.ask(emailAddressOf(body.email), body.language)
     return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
   })

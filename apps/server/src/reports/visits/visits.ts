@@ -39,7 +39,7 @@ export type Visits = ReturnType<typeof openVisits>
 export function openVisits({ config, database, settings, rugs, now, report }: Deps) {
   const store = visitCountStore(database)
   // In memory only: shared counts would be a write for each visit.
-  const withinLimit = hourlyLimits({ now, counts: null, report: () => {} })('visit', VISITS_PER_HOUR)
+  const limit = hourlyLimits({ now, counts: null, report: () => {} })('visit', VISITS_PER_HOUR)
   const isDesign = knownDesigns(rugs)
   let sums = new Map<string, Counted & { count: number }>()
   let writing: Promise<void> | undefined
@@ -49,7 +49,7 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
   /** Counts an event of a visit, if visits are counted, this one may be, and the shop has the design. */
   async function count(request: Asking, event: VisitEvent, design: string): Promise<void> {
     if (!settings.shop.countsVisits() || !mayBeCounted(request) || !isDesign(design)) return
-    if (!(await withinLimit(request.ip))) return
+    if (!(await limit.allows(request.ip))) return
     add({ day: shopDayAt(now()), event, design, country: countryOf(request) }, 1)
   }
 

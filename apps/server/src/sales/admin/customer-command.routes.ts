@@ -3,17 +3,14 @@ import { orderParams } from '@nawl/contract/sales/order'
 import { idempotencyHeaders } from '@nawl/contract/sales/payment'
 import { changeAddress } from '@nawl/domain/order/change-address'
 import { writeToCustomer } from '@nawl/domain/order/write-to-customer'
-import type { FastifyRequest } from 'fastify'
 
-import type { Member } from '../../identity/staff/member.ts'
+import { limitedMember, type MemberOf } from '../../identity/staff/desk-scope.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { AdminCommand } from './admin.routes.ts'
 
-type Deps = Pick<SalesRouteDeps, 'limits' | 'settings'> & {
-  readonly memberOf: (request: FastifyRequest) => Member
-}
+type Deps = Pick<SalesRouteDeps, 'limits' | 'settings'> & { readonly memberOf: MemberOf }
 
 /** Each of these sends an e-mail. */
 const PER_HOUR = 300
@@ -26,10 +23,7 @@ export function customerCommandRoutes(
   { limits, memberOf, settings }: Deps,
   command: AdminCommand,
 ): void {
-  const limit = limits('desk-letter', PER_HOUR)
-  const withinLimit = async (request: FastifyRequest) => {
-    if (!(await limit(memberOf(request).email))) throw new ApiError('request/too-many')
-  }
+  const mayWrite = limitedMember(memberOf, limits('desk-letter', PER_HOUR))
   const ofOrder = { params: orderParams, headers: idempotencyHeaders }
 
   const address = about(
@@ -41,7 +35,7 @@ export function customerCommandRoutes(
     },
   )
   app.post('/api/desk/orders/:number/address', { ...written, schema: address }, async (request) => {
-    await withinLimit(request)
+    await mayWrite(request)
     const notShippedTo = settings.prices.notShippedTo()
     return command(
       request,
@@ -57,7 +51,7 @@ export function customerCommandRoutes(
     { ...ofOrder, body: writeRequest },
   )
   app.post('/api/desk/orders/:number/letters', { ...written, schema: letter }, async (request) => {
-    await withinLimit(request)
+    await mayWrite(request)
     return command(
       request,
       request.params.number,

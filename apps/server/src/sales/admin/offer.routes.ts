@@ -1,14 +1,13 @@
 import { offeredOrder, offerRequest } from '@nawl/contract/sales/admin'
 import { idempotencyHeaders } from '@nawl/contract/sales/payment'
-import type { FastifyRequest } from 'fastify'
 
-import type { Member } from '../../identity/staff/member.ts'
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import type { MemberOf } from '../../identity/staff/desk-scope.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 type Deps = Pick<SalesRouteDeps, 'checkouts' | 'keys' | 'limits' | 'ownerOf' | 'orders' | 'wake'> & {
-  readonly memberOf: (request: FastifyRequest) => Member
+  readonly memberOf: MemberOf
 }
 
 /** Each of these sends an e-mail. */
@@ -29,7 +28,7 @@ export function offerRoutes(app: App, deps: Deps): void {
     { schema, config: { permission: 'orders.handle' }, bodyLimit: 64 * 1024 },
     async (request, reply) => {
       const { actor, email } = memberOf(request)
-      if (!(await limit(email))) throw new ApiError('request/too-many')
+      await limit.check(email)
       const owner = await ownerOf(request, reply)
       const key = request.headers['idempotency-key']
       const keyed = { owner: `desk:${email}`, key, request: ['offer', request.body] }

@@ -26,7 +26,7 @@ export function appointmentRoutes(app: App, deps: SalesRouteDeps): void {
   }
   app.post('/api/orders/:number/appointment', { schema }, async (request, reply) => {
     const { number } = (await open(request)).order
-    if (!(await limit(number))) throw new ApiError('request/too-many')
+    await limit.check(number)
     const booking = { ...request.body, by: 'customer', why: '' } as const
     accepted(await orders.change(number, (order, now, tx) => bookInTurn(tx, order, now, deps, booking)))
     wake()

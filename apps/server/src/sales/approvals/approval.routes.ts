@@ -49,7 +49,7 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
   }
   app.post('/api/orders/:number/lines/:lineId/approve', { schema: approve }, async (request, reply) => {
     const { number } = (await open(request)).order
-    if (!(await approvalLimit(number))) throw new ApiError('request/too-many')
+    await approvalLimit.check(number)
     const { lineId } = request.params
     const { sign } = await links.approvals()
     accepted(
@@ -65,7 +65,7 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
   const question = { ...about('Asks about a tufted piece'), body: questionRequest }
   app.post('/api/orders/:number/lines/:lineId/question', { schema: question }, async (request, reply) => {
     const { number } = (await open(request)).order
-    if (!(await questionLimit(number))) throw new ApiError('request/too-many')
+    await questionLimit.check(number)
     const { lineId } = request.params
     const { text } = request.body
     accepted(await orders.change(number, (order, now) => questionPiece(order, now, { lineId, text })))

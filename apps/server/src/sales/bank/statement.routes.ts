@@ -9,7 +9,7 @@ import {
 } from '@nawl/contract/desk/statements'
 
 import type { MemberOf } from '../../identity/staff/desk-scope.ts'
-import { ApiError, described } from '../../platform/http/api-error.ts'
+import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -56,7 +56,7 @@ export async function statementRoutes(app: App, { memberOf, limits, wake, ...dep
   const config = { schema: upload, config: HANDLED, bodyLimit: MOST_STATEMENT_BYTES }
   app.post('/api/desk/statements', config, async (request) => {
     const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
+    await limit.check(by.email)
     const { name, ...wishes } = request.query
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
     return line.inTurn(async () => {

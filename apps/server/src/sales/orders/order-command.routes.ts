@@ -53,7 +53,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   /** The number of the order that a command is about. */
   async function commanded(request: Parameters<typeof open>[0]): Promise<string> {
     const { number } = (await open(request)).order
-    if (!(await commandLimit(number))) throw new ApiError('request/too-many')
+    await commandLimit.check(number)
     return number
   }
 
@@ -80,7 +80,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
   app.post('/api/orders/:number/address', { schema: address }, async (request, reply) => {
     const { number } = (await open(request)).order
     // Each change sends an e-mail.
-    if (!(await addressLimit(number))) throw new ApiError('request/too-many')
+    await addressLimit.check(number)
     const notShippedTo = settings.prices.notShippedTo()
     accepted(
       await orders.change(number, (order, now) =>

@@ -77,7 +77,7 @@ export function deskTradeRoutes(app: App, deps: Deps): void {
     contact: TradeAccountRow['contact'] = null,
   ): Promise<void> {
     const { email: by } = memberOf(request)
-    if (!(await limit(by))) throw new ApiError('request/too-many')
+    await limit.check(by)
     const at = new Date(now())
     const shop = { publicUrl: deps.config.publicUrl, tradeAddress: settings.business.mail().trade }
     await database.orm.transaction(async (tx) => {

@@ -48,7 +48,7 @@ export function projectRoutes(app: App, deps: Deps): void {
   }
   const changing = async (request: Parameters<MemberAt>[0]) => {
     const member = await memberAt(request)
-    if (!(await limit(member.person.id))) throw new ApiError('request/too-many')
+    await limit.check(member.person.id)
     return member
   }
 

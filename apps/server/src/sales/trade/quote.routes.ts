@@ -59,7 +59,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
   app.post('/api/account/projects/:id/quotes', { schema: make }, async (request, reply) => {
     const member = await memberAt(request)
     const { person, tier, terms } = member
-    if (!(await limit(person.id))) throw new ApiError('request/too-many')
+    await limit.check(person.id)
     const personId = person.id
     const { id: projectId, content: project } = await projects.find({ id: request.params.id, personId })
     const { id, reference, plan: percents } = request.body
@@ -111,7 +111,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
   app.post('/api/account/quotes/:id/accept', { schema: accept }, async (request, reply) => {
     const member = await memberAt(request)
     const { person } = member
-    if (!(await limit(person.id))) throw new ApiError('request/too-many')
+    await limit.check(person.id)
     if (!offered().includes(request.body.provider)) throw new ApiError('payment/unknown-provider')
     const named = { id: request.params.id, personId: person.id }
     const { awaitsApproval, ...asked } = request.body

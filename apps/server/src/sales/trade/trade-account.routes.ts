@@ -41,7 +41,7 @@ export function tradeAccountRoutes(app: App, deps: SalesRouteDeps): void {
   )
   app.post('/api/account/trade', { schema: apply }, async (request, reply) => {
     const person = await auth.requirePerson(request)
-    if (!(await limit(person.id))) throw new ApiError('request/too-many')
+    await limit.check(person.id)
     const { language, ...application } = request.body
     const at = new Date(now())
     const shop = { publicUrl: config.publicUrl, tradeAddress: settings.business.mail().trade }

@@ -16,10 +16,9 @@ import type { Cents } from '@nawl/domain/money/money'
 import { TRADE_CODE } from '@nawl/domain/trade/trade-terms'
 import { writeCardCode } from '@nawl/domain/gift-cards/card-code'
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
-import type { MemberOf } from '../../identity/staff/desk-scope.ts'
+import { limitedMember, type MemberOf } from '../../identity/staff/desk-scope.ts'
 import { discountCode, giftCard } from '../../platform/db/schema/voucher-schema.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -40,12 +39,7 @@ const about = described('desk')
 
 /** /api/desk/codes and /api/desk/gift-cards: discount codes, and gift cards that the shop issues. */
 export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, memberOf }: Deps): void {
-  const limit = limits('voucher-change', CHANGES_PER_HOUR)
-  const caller = async (request: FastifyRequest) => {
-    const { email } = memberOf(request)
-    if (!(await limit(email))) throw new ApiError('request/too-many')
-    return email
-  }
+  const caller = limitedMember(memberOf, limits('voucher-change', CHANGES_PER_HOUR))
   const codes = async (): Promise<CodeList> => ({
     codes: (await listCodes(orm)).map(({ row, used }) => shownCode(row, used ?? 0, new Date(now()))),
   })
@@ -55,7 +49,7 @@ export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, me
 
   const add = about('Makes a discount code', { 200: codeList }, { body: addCodeRequest })
   app.post(CODES, { schema: add, config: PRICES }, async (request) => {
-    const by = await caller(request)
+    const { email: by } = await caller(request)
     const at = new Date(now())
     const row = { ...rowOf(request.body), createdAt: at, createdBy: by }
     // Orders of the trade have it, and say so.
@@ -70,7 +64,7 @@ export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, me
 
   const end = about('Ends a discount code now', { 200: codeList }, { params: codeParams })
   app.post(`${CODES}/:code/end`, { schema: end, config: PRICES }, async (request) => {
-    const by = await caller(request)
+    const { email: by } = await caller(request)
     const at = new Date(now())
     await orm.transaction(async (tx) => {
       const row = await findCode(tx, request.params.code, { lock: true })
@@ -91,7 +85,7 @@ export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, me
     { body: issueCardRequest },
   )
   app.post(CARDS, { schema: issue, config: MONEY }, async (request) => {
-    const by = await caller(request)
+    const { email: by } = await caller(request)
     const { currency, amount, reason, expiresAt } = request.body
     const at = new Date(now())
     const code = await orm.transaction(async (tx) => {
@@ -120,7 +114,7 @@ export function deskVoucherRoutes(app: App, { database: { orm }, limits, now, me
 
   const block = about('Blocks a gift card at once', { 200: giftCardList }, { params: giftCardParams })
   app.post(`${CARDS}/:id/block`, { schema: block, config: MONEY }, async (request) => {
-    const by = await caller(request)
+    const { email: by } = await caller(request)
     const at = new Date(now())
     await orm.transaction(async (tx) => {
       const [row] = await tx.select().from(giftCard).where(eq(giftCard.id, request.params.id)).for('update')

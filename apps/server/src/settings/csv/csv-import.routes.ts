@@ -81,7 +81,7 @@ export function csvImportRoutes<Wishes, Query extends ImportQuery = ImportQuery>
   const config = { permission }
   app.post(`${path}/import`, { schema, config, bodyLimit: MOST_CSV_BYTES }, async (request) => {
     const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
+    await limit.check(by.email)
     const query = request.query as z.output<Query>
     const { encoding: said, apply, leaveOut } = query
     const bytes = request.body

@@ -18,10 +18,9 @@ import { proposeYarn } from '@nawl/domain/order/substitute-yarn'
 import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { isCounted } from '@nawl/domain/workshop/yarn-stock'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { type DeskDeps, deskScope } from '../../identity/staff/desk-scope.ts'
+import { type DeskDeps, deskScope, limitedMember } from '../../identity/staff/desk-scope.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -63,13 +62,8 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
   const memberOf = deskScope(app, deps)
   const weighing = { sold: kinds.sold, workshop: config.workshop }
   const commands = yarnCommands({ database, weighing, now })
-  const limit = limits('desk-yarn-move', MOVES_PER_HOUR)
   const record = exportRecord(deps)
-  const mover = async (request: FastifyRequest) => {
-    const by = memberOf(request)
-    if (!(await limit(by.email))) throw new ApiError('request/too-many')
-    return by
-  }
+  const mover = limitedMember(memberOf, limits('desk-yarn-move', MOVES_PER_HOUR))
   const cardYarn = (code: string) => {
     const yarn = settings.yarns.find(code)
     if (!yarn) throw new ApiError('yarn/unknown', { field: 'code' })

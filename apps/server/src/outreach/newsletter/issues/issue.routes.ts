@@ -8,10 +8,9 @@ import {
   sendIssue,
   testIssue,
 } from '@nawl/contract/desk/newsletter'
-import type { FastifyRequest } from 'fastify'
 
-import { type DeskDeps, deskScope } from '../../../identity/staff/desk-scope.ts'
-import { ApiError, described } from '../../../platform/http/api-error.ts'
+import { type DeskDeps, deskScope, limitedMember } from '../../../identity/staff/desk-scope.ts'
+import { described } from '../../../platform/http/api-error.ts'
 import type { App } from '../../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../../platform/http/limits/hourly-limit.ts'
 import { documentRoutes } from '../../../settings/document.routes.ts'
@@ -36,14 +35,7 @@ export function issueRoutes(app: App, deps: Deps): void {
   const small = { config, bodyLimit: 4 * 1024 }
   documentRoutes(app, `${PATH}/:key`, { ...deps, memberOf }, kind)
 
-  const callerWithin = (name: string, perHour: number) => {
-    const limit = deps.limits(name, perHour)
-    return async (request: FastifyRequest) => {
-      const by = memberOf(request)
-      if (!(await limit(by.email))) throw new ApiError('request/too-many')
-      return by
-    }
-  }
+  const callerWithin = (name: string, perHour: number) => limitedMember(memberOf, deps.limits(name, perHour))
   const changing = callerWithin('newsletter-issue', CHANGES_PER_HOUR)
   const testing = callerWithin('newsletter-test', TESTS_PER_HOUR)
   const previewing = callerWithin('newsletter-preview', PREVIEWS_PER_HOUR)

@@ -10,8 +10,12 @@ const HOUR_MS = 60 * 60 * 1000
 /** Callers in memory; beyond this the least active are evicted. */
 const MOST_CALLERS = 20_000
 
-/** Counts a call by an address and resolves to whether it is within the hourly limit. */
-type HourlyLimit = (caller: string) => Promise<boolean>
+export type HourlyLimit = {
+  /** Counts a call by an address and resolves to whether it is within the limit. */
+  readonly allows: (caller: string) => Promise<boolean>
+  /** Counts a call, and throws the ApiError `request/too-many` beyond the limit. */
+  readonly check: (caller: string) => Promise<void>
+}
 /** A named limit of `most` calls within an hour of the first. */
 export type HourlyLimits = (name: string, most: number) => HourlyLimit
 
@@ -32,7 +36,7 @@ export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
   return (name, most) => {
     const own = ownCounts(now)
     const portion = Math.max(1, Math.floor(most / 100))
-    return async (address) => {
+    const allows = async (address: string) => {
       const caller = callerOf(address)
       const calls = own(caller)
       calls.count++
@@ -50,6 +54,10 @@ export function hourlyLimits({ now, counts, report }: Deps): HourlyLimits {
         return true
       }
     }
+    const check = async (address: string) => {
+      if (!(await allows(address))) throw new ApiError('request/too-many')
+    }
+    return { allows, check }
   }
 }
 
@@ -113,6 +121,6 @@ export const RENDERS_PER_HOUR = {
 /** Refuses calls beyond the limit with the ApiError `request/too-many`. */
 export function perCaller(limit: HourlyLimit) {
   return async ({ ip }: FastifyRequest): Promise<void> => {
-    if (!(await limit(ip))) throw new ApiError('request/too-many')
+    await limit.check(ip)
   }
 }
