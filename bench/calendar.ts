@@ -6,7 +6,7 @@
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
 import { mulberry32 } from '@nawl/engine/color/mulberry32'
 import { type Floor, hoursOf } from '@nawl/domain/workshop/frames'
-import { dayAfter, daysBetween } from '@nawl/domain/workshop/frame-days'
+import { daysAfter, daysBetween } from '@nawl/domain/time/day'
 import {
   finishOfOrder,
   type FrameRecord,
@@ -133,9 +133,9 @@ function play(spreads: Spreads) {
       now: new Date(startOfDay(day).getTime() + 10 * 3_600_000),
     })
 
-  for (let day = FIRST_DAY; arrivals.length > 0 || orders.length > 0; day = dayAfter(day, 1)) {
+  for (let day = FIRST_DAY; arrivals.length > 0 || orders.length > 0; day = daysAfter(day, 1)) {
     for (; arrivals[0] && arrivals[0].day <= day; arrivals.shift()) receive(arrivals[0].order, day)
-    const open = openingOn(day, new Date(`${day}T00:00:00Z`).getUTCDay(), DEFAULT_HOURS) !== null
+    const open = openingOn(day, DEFAULT_HOURS) !== null
     if (!open) continue
     const present = FLOOR.tufters.map((each) => (random() < spreads.ill ? 0 : hoursOf(each, day)))
     const hours = present.reduce((sum, count) => sum + count, 0) / FLOOR.frames.length
@@ -204,12 +204,12 @@ function play(spreads: Spreads) {
   }
 
   function leavesAfter(day: string): string {
-    let at = dayAfter(day, Math.round(FLOOR.dryingDays * Math.exp(spreads.drying * normal())))
+    let at = daysAfter(day, Math.round(FLOOR.dryingDays * Math.exp(spreads.drying * normal())))
     let left = Math.round(FLOOR.finishingDays * Math.exp(spreads.finishing * normal()))
     for (;;) {
-      const isOpen = openingOn(at, new Date(`${at}T00:00:00Z`).getUTCDay(), DEFAULT_HOURS) !== null
+      const isOpen = openingOn(at, DEFAULT_HOURS) !== null
       if (isOpen && left-- <= 0) return at
-      at = dayAfter(at, 1)
+      at = daysAfter(at, 1)
     }
   }
 }
@@ -226,7 +226,7 @@ function moveAmong(count: number): number {
   let start = process.cpuUsage()
   for (let n = -50; n < 50; n++) {
     if (n === 0) start = process.cpuUsage()
-    const records = [{ id: ids[0]!, frame: 'a', day: dayAfter(FIRST_DAY, 40 + (n % 20)), doneOn: null }]
+    const records = [{ id: ids[0]!, frame: 'a', day: daysAfter(FIRST_DAY, 40 + (n % 20)), doneOn: null }]
     planOrders({ orders: waiting, records, before: [], floor: FLOOR, hours: DEFAULT_HOURS, now })
   }
   const { user, system } = process.cpuUsage(start)
@@ -249,7 +249,7 @@ function arrivingOrders(random: () => number) {
   const aDay = WEEK.reduce((sum, each) => sum + each, 0) / 7
   const span = hours / (aDay * FLOOR.frames.length * LOAD)
   return orders
-    .map(({ number, lines }) => ({ number, lines, day: dayAfter(FIRST_DAY, Math.floor(random() * span)) }))
+    .map(({ number, lines }) => ({ number, lines, day: daysAfter(FIRST_DAY, Math.floor(random() * span)) }))
     .toSorted((p, q) => (p.day < q.day ? -1 : 1))
     .map(({ number, lines, day }) => {
       const confirmedAt = startOfDay(day)

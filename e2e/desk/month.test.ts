@@ -1,5 +1,5 @@
 import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
-import { dayAfter } from '@nawl/domain/workshop/frame-days'
+import { daysAfter } from '@nawl/domain/time/day'
 import type { Page } from '@playwright/test'
 
 import { fitsAtEveryWidth } from '../layout/fits-at-every-width.ts'
@@ -47,7 +47,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   await expect(page.getByText('As the schedule stands, every order will be on time.')).toBeVisible()
 
   // Three days on which the shop is closed.
-  const closed = { from: dayAfter(first.today, 14), to: dayAfter(first.today, 16) }
+  const closed = { from: daysAfter(first.today, 14), to: daysAfter(first.today, 16) }
   await page.goto(`${shop.url}/desk/settings/hours`)
   await page.getByLabel('First day').fill(closed.from)
   await page.getByLabel('Last day').fill(closed.to)
@@ -63,7 +63,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   expect(lastOf(holidays) > lastOf(first), 'what was planned then comes later').toBe(true)
 
   // Somebody is ill tomorrow and the days after.
-  const ill = Array.from({ length: 7 }, (_, n) => dayAfter(first.today, n + 1))
+  const ill = Array.from({ length: 7 }, (_, n) => daysAfter(first.today, n + 1))
   await page.goto(`${shop.url}/desk/calendar/frames`)
   await page.getByLabel('First day away').first().fill(ill[0]!)
   await page.getByLabel('Last day, if more than one').first().fill(ill.at(-1)!)
@@ -82,7 +82,7 @@ test('a month with thirty orders: holidays, somebody who is ill, late wool and a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^To dye: /).first()).toBeVisible()
   const yarn = page.url()
-  const comes = dayAfter(first.today, 21)
+  const comes = daysAfter(first.today, 21)
   await page.getByLabel('More wool is due on').fill(comes)
   await page.getByRole('button', { name: 'Save shelf and date' }).click()
   await expect(page.getByText('Saved. The workshop pack and the calendar will show it.')).toBeVisible()

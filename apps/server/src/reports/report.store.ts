@@ -1,5 +1,6 @@
 import type { Counted, SoldRow, VisitRow } from '@nawl/domain/reports/make-report'
-import { daysAfter, type ReportPeriod } from '@nawl/domain/reports/report-period'
+import { daysAfter } from '@nawl/domain/time/day'
+import { type ReportPeriod } from '@nawl/domain/reports/report-period'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
 import { uploadAddress } from '@nawl/domain/rug/uploads'
 import { SHOP_TIME_ZONE } from '@nawl/domain/shop/time-zone'

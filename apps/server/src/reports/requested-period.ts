@@ -1,12 +1,13 @@
 import type { ReportQuery } from '@nawl/contract/desk/report'
-import { MOST_REPORT_DAYS, readPeriod, shopDayAt } from '@nawl/domain/reports/report-period'
+import { shopDay } from '@nawl/domain/shop/time-zone'
+import { MOST_REPORT_DAYS, readPeriod } from '@nawl/domain/reports/report-period'
 import type { ReportPeriod } from '@nawl/domain/reports/report-period'
 
 import { ApiError } from '../platform/http/api-error.ts'
 
 /** The period that is asked for. Throws the ApiError `request/invalid` for one that is none. */
 export function requestedPeriod({ from, to }: Pick<ReportQuery, 'from' | 'to'>, now: number): ReportPeriod {
-  const period = readPeriod({ from, to }, shopDayAt(now))
+  const period = readPeriod({ from, to }, shopDay(new Date(now)))
   if (!period) {
     throw new ApiError('request/invalid', {
       field: 'from',

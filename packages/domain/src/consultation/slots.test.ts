@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { openingOn, DEFAULT_HOURS, setShopHours } from '../shop/hours.ts'
-import { GST_OFFSET_MINUTES, shopDay } from '../shop/time-zone.ts'
+import { shopClock, shopDay } from '../shop/time-zone.ts'
 import { consultationDays, consultationEnd, freeDays, isConsultationSlot } from './slots.ts'
 
 /** A Thursday afternoon in Dubai. */
@@ -71,8 +71,8 @@ describe('consultation slots', () => {
 })
 
 function isInSupportHours(slot: string): boolean {
-  const local = new Date(Date.parse(slot) + GST_OFFSET_MINUTES * 60_000)
-  const hours = openingOn('2026-11-22', local.getUTCDay())
+  const local = shopClock(new Date(slot))
+  const hours = openingOn(shopDay(new Date(slot)))
   const hour = local.getUTCHours() + local.getUTCMinutes() / 60
   return hours !== null && hour >= hours.from && hour + 1 <= hours.to && Number.isInteger(hour)
 }

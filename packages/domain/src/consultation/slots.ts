@@ -1,16 +1,12 @@
 import { CONSULTATION_MINUTES } from '../shop/facts.ts'
 import { openingOn } from '../shop/hours.ts'
-import { GST_OFFSET_MINUTES, shopDay, startOfShopDay } from '../shop/time-zone.ts'
+import { shopDay, startOfShopDay } from '../shop/time-zone.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 
 export const CONSULTATION_KINDS = ['virtual', 'in-person'] as const
 
 /** Consultations can be booked from tomorrow up to this many days ahead. */
 export const CONSULTATION_DAYS_AHEAD = 42
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-const OFFSET_MS = GST_OFFSET_MINUTES * MINUTE_MS
 
 /** A day at the showroom (`2026-11-22`, in GST) and the starts of its slots as ISO instants, earliest first. */
 export type ConsultationDay = { readonly day: string; readonly slots: readonly string[] }
@@ -46,8 +42,7 @@ export function consultationEnd(startsAt: Date): Date {
 }
 
 function startsOn(midnight: number): number[] {
-  const weekday = new Date(midnight + OFFSET_MS).getUTCDay()
-  const opening = openingOn(shopDay(new Date(midnight)), weekday)
+  const opening = openingOn(shopDay(new Date(midnight)))
   if (!opening) return []
   const { from, to } = opening
   return Array.from(

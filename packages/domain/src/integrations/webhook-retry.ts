@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
 
 /** The waits after the first failure and each further one; after the last, a delivery has failed. */
 export const RETRY_WAITS_MS = [
@@ -26,4 +25,4 @@ export function retryWaitMs(attempts: number, random: () => number): number | nu
 
 /** Whether an endpoint whose failures began at `since` is switched off. */
 export const hasFailedTooLong = (since: Date, now: Date) =>
-  now.getTime() - since.getTime() >= PATIENCE_DAYS * 24 * HOUR_MS
+  now.getTime() - since.getTime() >= PATIENCE_DAYS * DAY_MS

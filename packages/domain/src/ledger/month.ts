@@ -1,4 +1,5 @@
-import { daysAfter, monthEnd } from '../reports/report-period.ts'
+import { daysAfter } from '../time/day.ts'
+import { monthEnd } from '../reports/report-period.ts'
 import { startOfDay } from '../shop/time-zone.ts'
 
 /** A month of the shop's calendar: `2027-01`. */

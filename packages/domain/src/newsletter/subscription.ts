@@ -1,9 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
+
 /** Days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7
 
-const MINUTE_MS = 60_000
 const SHORTEST_WAIT_MS = 10 * MINUTE_MS
-const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
+const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * The state of a newsletter subscription. A round begins with a request and ends with unsubscribing; links of an

@@ -1,8 +1,8 @@
 import { CANCEL_HOURS, DESIGN_CHANGE_HOURS } from '../shop/facts.ts'
 import type { Payment } from './order.ts'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from './payments/payment-state.ts'
+import { HOUR_MS } from '../time/durations.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** How long a quote is valid. */
 export const QUOTE_DAYS = 14
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../time/durations.ts'
+
 /** How long something is stored; what it is, since when it counts and why are messages. */
 type Retained = { readonly keep: { readonly amount: number; readonly unit: keyof typeof UNIT_MS } }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const UNIT_MS = { hour: DAY_MS / 24, day: DAY_MS, year: 365.25 * DAY_MS } as const
 
 /**

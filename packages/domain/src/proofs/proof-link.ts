@@ -1,6 +1,6 @@
 import { westernDigits } from '../shop/western-digits.ts'
+import { DAY_MS } from '../time/durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link opens a proof. */
 export const PROOF_LINK_DAYS = 90
 /** Wrong tries after which no PIN is taken until the owner unlocks it. */

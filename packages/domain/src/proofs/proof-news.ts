@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../time/durations.ts'
+
 /** A letter waits until nobody has said anything for this long. */
 const QUIET_MS = 10 * MINUTE_MS
 /** However much is said, a letter goes once an hour. */

@@ -1,6 +1,7 @@
 import type { Currency } from '../money/currency.ts'
 import { type Cents, sumOf } from '../money/money.ts'
-import { type Day, type ReportPeriod, type ReportStep, stepOf, stepsOf } from './report-period.ts'
+import type { Day } from '../time/day.ts'
+import { type ReportPeriod, type ReportStep, stepOf, stepsOf } from './report-period.ts'
 
 /** What a report about money adds up, in the order of its columns. */
 export const MONEY_FIGURES = ['sales', 'vat', 'refunds', 'discounts'] as const

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { startOfDay } from '../shop/time-zone.ts'
-import { daysOf, lastDays, periodBefore, readPeriod, shopDayAt, stepsOf, usualStep } from './report-period.ts'
+import { shopDay, startOfDay } from '../shop/time-zone.ts'
+import { daysOf, lastDays, periodBefore, readPeriod, stepsOf, usualStep } from './report-period.ts'
 
 describe('days of the shop', () => {
   it('begin at midnight in the Gulf', () => {
-    expect(shopDayAt(Date.parse('2027-01-03T19:59:59.999Z'))).toBe('2027-01-03')
-    expect(shopDayAt(Date.parse('2027-01-03T20:00:00Z'))).toBe('2027-01-04')
+    expect(shopDay(new Date('2027-01-03T19:59:59.999Z'))).toBe('2027-01-03')
+    expect(shopDay(new Date('2027-01-03T20:00:00Z'))).toBe('2027-01-04')
     expect(startOfDay('2027-01-04').toISOString()).toBe('2027-01-03T20:00:00.000Z')
   })
 

@@ -1,7 +1,4 @@
-import { GST_OFFSET_MINUTES } from '../shop/time-zone.ts'
-
-/** A day of the shop: `2027-01-04`. */
-export type Day = string
+import { type Day, daysAfter, daysBetween, weekdayOf } from '../time/day.ts'
 
 /** Days of the shop, the first and the last included. */
 export type ReportPeriod = { readonly from: Day; readonly to: Day }
@@ -13,21 +10,8 @@ export type ReportStep = (typeof REPORT_STEPS)[number]
 /** Most days of a report: two years. */
 export const MOST_REPORT_DAYS = 732
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const OFFSET_MS = GST_OFFSET_MINUTES * 60_000
-
-/** The shop's day at an instant. */
-export const shopDayAt = (instant: number): Day => new Date(instant + OFFSET_MS).toISOString().slice(0, 10)
-
-/** A day some days later, or earlier. */
-export function daysAfter(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** How many days a period has; none or fewer where it ends before it begins. */
-export function daysOf({ from, to }: ReportPeriod): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
-}
+export const daysOf = ({ from, to }: ReportPeriod): number => daysBetween(from, to) + 1
 
 /** The last days until today, today included. */
 export const lastDays = (today: Day, days: number): ReportPeriod => ({
@@ -76,7 +60,7 @@ export function stepsOf(period: ReportPeriod, step: ReportStep): readonly Day[] 
 }
 
 /** Days since Monday. */
-const weekday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+const weekday = (day: Day) => (weekdayOf(day) + 6) % 7
 /** The first day of a day's month. */
 export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** The last day of the month that begins on a day. */

@@ -1,6 +1,7 @@
 import type { Shape } from '../rug/shape.ts'
 import type { UsualPlace } from '../rug/sizes/usual-sizes.ts'
-import type { Day, ReportPeriod, ReportStep } from './report-period.ts'
+import type { Day } from '../time/day.ts'
+import type { ReportPeriod, ReportStep } from './report-period.ts'
 import type { SizeClass } from './size-class.ts'
 
 /** What is counted of visits, in the order of a visit; what is ordered is read from the orders. */

@@ -1,4 +1,4 @@
-import type { Day } from './report-period.ts'
+import type { Day } from '../time/day.ts'
 
 /** Months for which sums of visits are kept: two years can be compared. */
 export const VISIT_MONTHS = 25

@@ -1,3 +1,5 @@
+import { type Day, weekdayOf } from '../time/day.ts'
+
 /** Hours of the day in the shop's time zone, from the first to the last: `9` to `18`. */
 export type Opening = { readonly from: number; readonly to: number }
 
@@ -34,14 +36,10 @@ export function setShopHours(hours: ShopHours): void {
   current = hours
 }
 
-/** When the shop opens on a day of its calendar; null while it is closed. `weekday` as in `Date.getUTCDay()`. */
-export function openingOn(
-  day: string,
-  weekday: number,
-  { week, holidays }: ShopHours = current,
-): Opening | null {
+/** When the shop opens on a day of its calendar; null while it is closed. */
+export function openingOn(day: Day, { week, holidays }: ShopHours = current): Opening | null {
   const isHoliday = holidays.some(({ first, last }) => first <= day && day <= last)
-  return isHoliday ? null : (week[weekday] ?? null)
+  return isHoliday ? null : (week[weekdayOf(day)] ?? null)
 }
 
 /** Days with the same hours, beside each other: Sunday to Thursday, then Saturday. Closed days are left out. */

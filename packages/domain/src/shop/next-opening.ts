@@ -1,9 +1,8 @@
 import { RESPONSE_HOURS } from './facts.ts'
-import { type Opening, openingOn, type ShopHours, shopHours } from './hours.ts'
+import { openingOn, type ShopHours, shopHours } from './hours.ts'
 import { shopDay, startOfDay } from './time-zone.ts'
+import { DAY_MS, HOUR_MS } from '../time/durations.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 /** Holidays without an end must not be waited for. */
 const MOST_DAYS = 60
 
@@ -15,7 +14,7 @@ export type Presence =
 export function presenceAt(now: Date, hours: ShopHours = shopHours()): Presence | null {
   for (let n = 0; n <= MOST_DAYS; n++) {
     const day = shopDay(new Date(now.getTime() + n * DAY_MS))
-    const opening = openingOf(day, hours)
+    const opening = openingOn(day, hours)
     if (!opening) continue
     const from = new Date(startOfDay(day).getTime() + opening.from * HOUR_MS)
     const until = new Date(startOfDay(day).getTime() + opening.to * HOUR_MS)
@@ -41,8 +40,4 @@ export function answeredBy(now: Date, hours: ShopHours = shopHours()): Date | nu
     if (day?.isOpen && day.until <= promised) return day.until
   }
   return new Date(then.from.getTime() + HOUR_MS)
-}
-
-function openingOf(day: string, hours: ShopHours): Opening | null {
-  return openingOn(day, new Date(`${day}T00:00:00Z`).getUTCDay(), hours)
 }

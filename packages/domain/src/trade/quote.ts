@@ -6,6 +6,7 @@ import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { shippedCountry } from '../shop/countries/shipping-countries.ts'
 import { type Project, optionsOf } from './project.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /** What goes to one address: an order of its own once the quote is accepted. */
 export type Consignment = {
@@ -97,7 +98,7 @@ export function consignmentsOf(
 
 /** Until when a quote of that moment is valid: the first instant at which it is too late. */
 export function validUntil(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  return new Date(now.getTime() + days * DAY_MS)
 }
 
 type QuoteState = 'open' | 'accepted' | 'expired' | 'withdrawn'

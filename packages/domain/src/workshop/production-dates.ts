@@ -1,6 +1,7 @@
 import type { OrderTimes } from '../order/order.ts'
 import type { Tariff } from '../cart/tariff.ts'
 import { prices, promisedWeeks } from '../shop/price-list.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /** The workshop's deadlines, in UTC. Null while an order is not confirmed. */
 export type ProductionDates = {
@@ -16,7 +17,7 @@ export type ProductionDates = {
 /** The instants that they are computed from. */
 export type ProductionTimes = Pick<OrderTimes, 'placedAt' | 'changeUntil' | 'productionAt' | 'expectedBy'>
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 /**
  * The dates computed from an order's times and the weeks it was promised; once production has started they count from there.

@@ -1,7 +1,7 @@
 import type { AssistantChoice, AssistantReply } from '@nawl/contract/assistant/assistant'
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { SHOP_PAGES } from '@nawl/domain/shop/pages'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopClock } from '@nawl/domain/shop/time-zone'
 import { assistantTalk } from '@nawl/messages/by-language/assistant-talk'
 import { countries } from '@nawl/messages/by-language/countries'
 import { facts } from '@nawl/messages/by-language/facts'
@@ -165,7 +165,7 @@ function waysOn({ language, context }: Turn): AssistantChoice[] {
 
 /** Of the shop's day, as `hours` names its parts. */
 function partOfDay(now: number): string {
-  const hour = new Date(now + GST_OFFSET_MINUTES * 60_000).getUTCHours()
+  const hour = shopClock(new Date(now)).getUTCHours()
   if (hour < 4) return 'night'
   if (hour < 12) return 'morning'
   if (hour < 15) return 'noon'

@@ -1,12 +1,11 @@
 import type { ShopContacts } from '@nawl/contract/shop/shop-contacts'
 import { answeredBy, presenceAt } from '@nawl/domain/shop/next-opening'
-import { GST_OFFSET_MINUTES, SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { shopClock, SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { HOUR_MS } from '@nawl/domain/time/durations'
 import { assistantTalk } from '@nawl/messages/by-language/assistant-talk'
 import { hours } from '@nawl/messages/by-language/hours'
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { clockText, hoursText } from '@nawl/messages/text/pages/hours-text'
-
-const HOUR_MS = 60 * 60_000
 
 /** How to reach people, when they are there, and by when they answer, in a language. */
 export function presenceText(
@@ -32,7 +31,7 @@ export function presenceText(
 /** `Monday 10am GST`, with the hour as opening hours are written; all of them are full hours. */
 function momentText(at: Date, language: LanguageCode, withDay = true): string {
   const { tag } = LANGUAGES[language]
-  const clock = clockText(hours[language], new Date(at.getTime() + GST_OFFSET_MINUTES * 60_000).getUTCHours())
+  const clock = clockText(hours[language], shopClock(at).getUTCHours())
   const day = at.toLocaleString(tag, { weekday: 'long', timeZone: SHOP_TIME_ZONE })
   return assistantTalk[language].inZone({ moment: withDay ? `${day} ${clock}` : clock, zone: SHOP_ZONE_NAME })
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 import { retentionMs } from '@nawl/domain/privacy/retention'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, eq, lt, ne } from 'drizzle-orm'
 
 import { authSession, refreshToken } from '../../platform/db/schema/auth-schema.ts'
@@ -11,7 +12,6 @@ import { secretHash } from '../../platform/secrets/secret-hash.ts'
 
 /** For concurrent tabs and lost answers: the token just replaced still returns its successor during this time. */
 const REUSE_MS = 10 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends after this long without use. */
 const IDLE_MS = retentionMs('sessions')
 /** Replaced tokens are remembered this long; afterwards they count as unknown. */

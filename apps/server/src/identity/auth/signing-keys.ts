@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
@@ -8,7 +9,7 @@ import { seal, unseal } from '../../platform/secrets/sealed.ts'
 export const ALGORITHM = 'ES256'
 
 /** How long a key signs. */
-const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
+const KEY_LIFE_MS = 90 * DAY_MS
 /** A retired key stays published while its tokens may be valid: an hour, plus clock differences. */
 const AFTERLIFE_MS = 65 * 60 * 1000
 /** Cache time; another process may have rotated the key. */

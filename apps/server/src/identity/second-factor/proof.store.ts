@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { answer, type Tx } from '../../platform/db/database.ts'
@@ -6,7 +7,7 @@ import { staffCodes, staffPasskey, staffProof } from '../../platform/db/schema/s
 /** After a proof, the desk asks for no other one during this time before it moves money or changes the staff. */
 export const FRESH_MS = 10 * 60 * 1000
 /** A browser that stays signed in proves itself again after this long. */
-const PASSED_MS = 30 * 24 * 60 * 60 * 1000
+const PASSED_MS = 30 * DAY_MS
 
 /** How a session stands with the second factor of its holder: `owed` has one and has not proven it. */
 export type ProofState = 'none' | 'owed' | 'passed' | 'fresh' | 'token'

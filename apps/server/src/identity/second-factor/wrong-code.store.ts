@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nawl/domain/time/durations'
 import { eq, gt, sql } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
@@ -5,7 +6,6 @@ import { staffWrongCode } from '../../platform/db/schema/second-factor-schema.ts
 
 /** Wrong codes within an hour after which no code is accepted for the rest of it. */
 const MOST_WRONG_CODES = 10
-const HOUR_MS = 60 * 60 * 1000
 
 const hourBefore = (at: Date) => new Date(at.getTime() - HOUR_MS)
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 import type { SiteText } from '@nawl/contract/desk/site-text'
 import type { JournalArticle } from '@nawl/contract/catalogue/journal'
@@ -11,7 +12,6 @@ import { damagedFiles, wrongFiles } from '../../../test/uploads/hostile-pictures
 import { formOf } from '../../../test/uploads/upload.ts'
 import { blobJudges } from '../../sales/unreferenced-blobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const ARTICLE: SiteText = {
   fields: {
     title: 'Our workshop',

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { beforeEach, expect, it } from 'vitest'
 
 import type { BlobInfo } from '../../platform/blobs/blob-store.ts'
@@ -9,7 +10,6 @@ import { uploadedDesignStore, judgeDesigns } from './uploaded-designs.store.ts'
 import { uploadedRug } from './make-design.ts'
 import { folderOfTest } from '../../../test/test-folder.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const size = { shape: 'square', width: '', length: '', unit: 'ft' } as const
 let home: string
 let directory: string

@@ -3,12 +3,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { retentionMs } from '@nawl/domain/privacy/retention'
 import { uploadAddress } from '@nawl/domain/rug/uploads'
+import { DAY_MS, HOUR_MS } from '@nawl/domain/time/durations'
 
 import type { BlobKey, BlobStore, BlobInfo } from '../../platform/blobs/blob-store.ts'
 import { aboutKey, type AboutArtwork, readAbout } from './find-uploaded-design.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export type UploadedDesignStore = ReturnType<typeof uploadedDesignStore>
 
 type StoreOptions = {
@@ -86,7 +86,6 @@ export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-const HOUR_MS = 60 * 60 * 1000
 /** Retention of designs that nobody opens. */
 const KEPT_MS = retentionMs('uploads')
 /** Another process may still be finishing a design this young. */

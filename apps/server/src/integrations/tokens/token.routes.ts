@@ -8,6 +8,7 @@ import {
   tokenParams,
 } from '@nawl/contract/desk/api-tokens'
 import { MOST_TOKENS, tokenPermissions } from '@nawl/domain/staff/token-scopes'
+import { DAY_MS } from '@nawl/domain/time/durations'
 
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
 import { type DeskDeps, deskScope, limitedMember } from '../../identity/staff/desk-scope.ts'
@@ -26,7 +27,6 @@ type Deps = DeskDeps & {
 
 const PATH = '/api/desk/tokens'
 const CHANGES_PER_HOUR = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 const MANAGED = { permission: 'integrations.manage' } as const
 /** Whoever changes what programs see or may do proves again that it is they. */
 const CHANGED = { ...MANAGED, secondFactor: 'fresh' } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { WebhookEndpoint, WebhookList } from '@nawl/contract/desk/webhooks'
 import { MOST_ENDPOINTS, TEST_WEBHOOK, type WebhookType } from '@nawl/domain/integrations/webhook-types'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { asc, count, eq, sql } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config/config.ts'
@@ -21,7 +22,7 @@ import { newSecret, storedSecret } from './webhook-secret.ts'
 import { webhookUrl } from './webhook-url.ts'
 
 /** How long both secrets sign after a new one was made. */
-const BOTH_SECRETS_MS = 24 * 60 * 60 * 1000
+const BOTH_SECRETS_MS = DAY_MS
 
 export type WebhookChangesDeps = {
   readonly config: Pick<Config, 'isLocal' | 'keySecret'>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 
 import { enquiry as enquiries } from '../../platform/db/schema/schema.ts'
@@ -8,7 +9,6 @@ import { type Enquiry, enquiryEmail, enquiryReceipt } from './enquiry-emails.ts'
 import { openThread } from '../messages/open-thread.ts'
 import type { OutreachDeps } from '../outreach-deps.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Each enquiry sends a receipt to an address that the sender may not own. */
 const MOST_PER_DAY = 5
 

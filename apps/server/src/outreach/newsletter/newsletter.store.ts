@@ -7,6 +7,7 @@ import {
   confirmNewsletter,
   type Subscription,
 } from '@nawl/domain/newsletter/subscription'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { and, eq, ne } from 'drizzle-orm'
 
@@ -18,8 +19,6 @@ import { knownLanguage } from '../../platform/language.ts'
 import { alreadyEmail, confirmEmail, welcomeEmail } from './newsletter-emails.ts'
 import type { OutreachDeps } from '../outreach-deps.ts'
 import { leaveIssues } from './issues/issue.store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Row = typeof newsletterSubscriber.$inferSelect
 

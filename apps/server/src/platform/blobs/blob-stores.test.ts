@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { blobConfig } from '../config/blob-config.ts'
@@ -9,7 +10,6 @@ import { type BlobKey, type BlobStore, openBlobs } from './blob-store.ts'
 import { openBucket } from '../../../test/blobs/s3.ts'
 import { isSigned } from '../../../test/blobs/signature.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let directory: string
 let bucket: Awaited<ReturnType<typeof openBucket>>
 const reported: string[] = []

@@ -1,8 +1,7 @@
 import { retentionMs } from '@nawl/domain/privacy/retention'
+import { DAY_MS } from '@nawl/domain/time/durations'
 
 import { BLOB_AREAS, type BlobArea, type BlobInfo, type BlobKey, type BlobStore } from './blob-store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Quarantined = {
   readonly key: BlobKey

@@ -1,7 +1,9 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
+
 import type { BlobArea, BlobKey, BlobStore } from './blob-store.ts'
 
 /** Long enough for every shop to sweep once, which happens daily. */
-const VALID_MS = 2 * 24 * 60 * 60 * 1000
+const VALID_MS = 2 * DAY_MS
 
 const keyOf = (area: BlobArea): BlobKey => `shop/sweep-${area}`
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Database, openDatabase } from '../db/database.ts'
@@ -13,7 +14,6 @@ import { joinShop, leaveShop } from './shop-identity.ts'
 import { allowSweep } from './sweep-allowance.ts'
 import { blobSweep } from './sweep-blobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.parse('2027-01-04T08:00:00Z')
 const home = mkdtempSync(join(tmpdir(), 'nawl-sweep-'))
 let database: Database

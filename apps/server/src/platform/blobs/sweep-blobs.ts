@@ -1,10 +1,11 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
+
 import type { Database } from '../db/database.ts'
 import { BLOB_AREAS, type BlobArea, type BlobInfo, type BlobStore } from './blob-store.ts'
 import { areaOf, bringBack, emptyQuarantine, listQuarantine, quarantine } from './quarantine.ts'
 import { whyApart } from './shop-identity.ts'
 import { isAllowed } from './sweep-allowance.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Above this share of unreferenced blobs, a wrong database is likelier than that many departed customers. */
 const MOST_SHARE = 0.05
 /** Always allowed, for small shops. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { openShopApp } from '../../../test/chaos/shop-app.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const lines: string[] = []
 let right: Awaited<ReturnType<typeof openShopApp>>

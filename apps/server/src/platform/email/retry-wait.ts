@@ -1,6 +1,8 @@
+import { HOUR_MS } from '@nawl/domain/time/durations'
+
 import { waitMs } from '../jobs/poll.ts'
 
-const LONGEST_MS = 12 * 60 * 60 * 1000
+const LONGEST_MS = 12 * HOUR_MS
 
 /** After this many attempts, about two days, an e-mail is given up. */
 export const MOST_TRIES = 14

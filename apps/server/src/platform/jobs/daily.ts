@@ -1,9 +1,9 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 
 import { isDatabaseAway } from '../db/database-errors.ts'
 import { ApiError } from '../http/api-error.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const AWAY_MS = 60_000
 
 /**

@@ -1,6 +1,7 @@
 import type { Cents } from '@nawl/domain/money/money'
 import type { MoneyRow } from '@nawl/domain/reports/money-report'
-import { daysAfter, type ReportPeriod } from '@nawl/domain/reports/report-period'
+import { daysAfter } from '@nawl/domain/time/day'
+import { type ReportPeriod } from '@nawl/domain/reports/report-period'
 import { SHOP_TIME_ZONE, startOfDay } from '@nawl/domain/shop/time-zone'
 import { sql } from 'drizzle-orm'
 

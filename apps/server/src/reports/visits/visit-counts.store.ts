@@ -1,5 +1,5 @@
 import type { VisitEvent } from '@nawl/domain/reports/report'
-import type { Day } from '@nawl/domain/reports/report-period'
+import type { Day } from '@nawl/domain/time/day'
 import { lt, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'

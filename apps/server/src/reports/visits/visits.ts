@@ -1,5 +1,5 @@
 import type { VisitEvent } from '@nawl/domain/reports/report'
-import { shopDayAt } from '@nawl/domain/reports/report-period'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { visitsSavedSince } from '@nawl/domain/reports/visit-retention'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
 import type { FastifyRequest } from 'fastify'
@@ -50,7 +50,7 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
   async function count(request: Asking, event: VisitEvent, design: string): Promise<void> {
     if (!settings.shop.countsVisits() || !mayBeCounted(request) || !isDesign(design)) return
     if (!(await limit.allows(request.ip))) return
-    add({ day: shopDayAt(now()), event, design, country: countryOf(request) }, 1)
+    add({ day: shopDay(new Date(now())), event, design, country: countryOf(request) }, 1)
   }
 
   function add(counted: Counted, times: number): void {
@@ -91,7 +91,7 @@ export function openVisits({ config, database, settings, rugs, now, report }: De
     count,
     flush,
     /** Deletes sums that are kept no longer. */
-    sweep: () => store.deleteBefore(visitsSavedSince(shopDayAt(now()))),
+    sweep: () => store.deleteBefore(visitsSavedSince(shopDay(new Date(now())))),
     isCounting: () => settings.shop.countsVisits(),
     start: () => {
       timer = setInterval(() => void flush(), FLUSH_MS).unref()

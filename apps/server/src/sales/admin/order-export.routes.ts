@@ -1,12 +1,12 @@
 import { exportOrdersRequest } from '@nawl/contract/desk/lists'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { z } from 'zod'
 
 import type { MemberOf } from '../../identity/staff/desk-scope.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { refusals } from '../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../platform/http/files/csv.ts'
+import { sendCsv } from '../../platform/http/files/csv.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import type { adminStore } from './admin.store.ts'
 import { orderExport } from './order-export.ts'
@@ -34,7 +34,7 @@ export function orderExportRoute(app: App, deps: Deps): void {
     const rows = await store.counted(search)
     await record(by, { what, rows, filter, isSelection: numbers !== undefined })
     const file = orderExport(database, { language, what, isWhole: by.permissions.includes('customers.read') })
-    const day = sortableMoment(new Date(now()), GST_OFFSET_MINUTES).slice(0, 10)
+    const day = shopDay(new Date(now()))
     return sendCsv(reply, `${what}-${day}.csv`, file.headings, file.rows(store.pages(search, 500)))
   })
 }

@@ -2,7 +2,6 @@ import { type Cents, sumOf, toDirhams } from '@nawl/domain/money/money'
 import { versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -135,7 +134,7 @@ function entriesOf(row: OrderRow, money: Money, what: Options['what']): readonly
 const ofOrder = (words: Words): Column[] => [
   [words.order, ({ order: { number } }) => number],
   [words.state, ({ order: { state } }) => words.stateName({ state })],
-  [words.placed, ({ order: { times } }) => sortableMoment(times.placedAt, GST_OFFSET_MINUTES)],
+  [words.placed, ({ order: { times } }) => sortableMoment(times.placedAt)],
   [words.country, ({ order: { address } }) => findCountry(address.country)?.name ?? address.country],
   [words.name, ({ order: { address } }) => address.name],
 ]
@@ -168,8 +167,7 @@ const ofMoney = (words: Words, language: LanguageCode): Column[] => [
   ],
   [
     words.paidAt,
-    ({ money: { payments } }) =>
-      payments[0]?.paidAt ? sortableMoment(payments[0].paidAt, GST_OFFSET_MINUTES) : '',
+    ({ money: { payments } }) => (payments[0]?.paidAt ? sortableMoment(payments[0].paidAt) : ''),
   ],
   [words.receivedAed, (entry) => decimalAmount(dirhamsOf(entry, entry.money.payments))],
   [

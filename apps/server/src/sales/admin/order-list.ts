@@ -4,6 +4,7 @@ import type { OrderState } from '@nawl/domain/order/order-state'
 import { lateIfPromisedBy } from '@nawl/domain/order/expected-days'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
 import { overdueIfPlacedBefore } from '@nawl/domain/workshop/production-dates'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 
 import { holdsAll, keyset, type SortColumn } from '../../platform/db/list-query.ts'
@@ -14,7 +15,6 @@ export type OrderSearch = OrderFilter & { readonly numbers?: readonly string[] |
 
 type Row = typeof listedOrder.$inferSelect
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PROMISED: readonly OrderState[] = ['confirmed', 'in_production', 'ready', 'shipped']
 
 const NUMBER: SortColumn = { column: listedOrder.number, kind: 'text' }

@@ -7,7 +7,7 @@ import type { YarnNeedsList } from '@nawl/contract/desk/yarn-ledger'
 import type { PromisedDays } from '@nawl/contract/sales/promised-days'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { EMPTY_FLOOR, type Floor } from '@nawl/domain/workshop/frames'
-import { dayAfter } from '@nawl/domain/workshop/frame-days'
+import { daysAfter } from '@nawl/domain/time/day'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -99,7 +99,7 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     // A visitor's yarns count as if they had equal shares, which takes a little longer. What may go wrong is played with numbers that
     // follow from a rug's id, so that the days of one and the same work differ by one or two.
     expect(
-      promised <= dayAfter(asked!.last, 3) && asked!.last <= dayAfter(promised, 5),
+      promised <= daysAfter(asked!.last, 3) && asked!.last <= daysAfter(promised, 5),
       `${promised} ${asked!.last}`,
     ).toBe(true)
     const second = await shop.see(await ordered())
@@ -145,7 +145,7 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
   it('takes a rug where somebody puts it, refuses what cannot be, and gives it back to the plan', async () => {
     const [first, second] = [await ordered(), await ordered()]
     const rug = await rugOf(second.number)
-    const day = dayAfter(today(), 30)
+    const day = daysAfter(today(), 30)
     expect(await record(rug, { place: { frame: 'small', day } })).toMatchObject({
       body: { code: 'calendar/does-not-fit' },
     })
@@ -243,8 +243,8 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
       if (said.status !== 200) throw new Error(JSON.stringify(said.body))
     }
     await yarn('POST', '/count', { lot: 'L-1', grams: 0, key: randomUUID() })
-    expect((await rugOf(number)).woolFrom, 'ordered today').toBe(dayAfter(today(), 5))
-    const late = dayAfter(today(), 40)
+    expect((await rugOf(number)).woolFrom, 'ordered today').toBe(daysAfter(today(), 5))
+    const late = daysAfter(today(), 40)
     await yarn('PUT', '/shelf', { shelf: '', comesOn: late })
     const waiting = await rugOf(number)
     expect(waiting.woolFrom).toBe(late)
@@ -270,7 +270,7 @@ describe.each(DATABASES)('the calendar on %s', (kind) => {
     const { number } = await ordered()
     await publish({
       ...FLOOR,
-      tufters: [{ ...FLOOR.tufters[0]!, away: [{ first: today(), last: dayAfter(today(), 60) }] }],
+      tufters: [{ ...FLOOR.tufters[0]!, away: [{ first: today(), last: daysAfter(today(), 60) }] }],
     })
     expect(await rugOf(number)).toMatchObject({ lateness: 'late' })
     const deps = { ...shop, ...shop.sales, now: () => shop.clock.at }

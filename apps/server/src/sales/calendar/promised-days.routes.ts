@@ -9,6 +9,7 @@ import { finishOfOrder, planWith } from '@nawl/domain/workshop/order-plan'
 import { promiseOf } from '@nawl/domain/workshop/promise-days'
 import { woolWaits } from '@nawl/domain/workshop/wool-wait'
 import type { YarnLot } from '@nawl/domain/workshop/yarn-stock'
+import { HOUR_MS } from '@nawl/domain/time/durations'
 
 import { refusals } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
@@ -33,7 +34,6 @@ const MOST_ANSWERS = 500
 const PLANS_PER_HOUR = 1_200
 /** A day's work of a whole workshop is not asked for by a visitor. */
 const MOST_RUGS = 100
-const HOUR_MS = 3_600_000
 
 /** GET /api/promised-days: when what is ordered now would arrive. */
 export function promisedDaysRoutes(

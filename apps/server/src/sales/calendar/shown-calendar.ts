@@ -3,7 +3,7 @@ import { versionInForce } from '@nawl/domain/order/order'
 import { openingOn, shopHours } from '@nawl/domain/shop/hours'
 import { shopDay } from '@nawl/domain/shop/time-zone'
 import { hoursOf } from '@nawl/domain/workshop/frames'
-import { dayAfter } from '@nawl/domain/workshop/frame-days'
+import { daysAfter } from '@nawl/domain/time/day'
 import { changeableUntil, finishOfOrders, reckonedRug } from '@nawl/domain/workshop/order-plan'
 import { latenessOf } from '@nawl/domain/workshop/promise-days'
 
@@ -101,11 +101,11 @@ export function outlooksOf(plan: FloorPlan): Outlooks {
 function shownDays({ floor, days, plan }: FloorPlan, today: string): DeskCalendar['days'] {
   const plannedLast = plan.planned.reduce((last, each) => (each.last > last ? each.last : last), today)
   const shown: DeskCalendar['days'] = []
-  const first = dayAfter(today, -BACK_DAYS)
+  const first = daysAfter(today, -BACK_DAYS)
   for (let n = 0; n < MOST_DAYS; n++) {
-    const day = dayAfter(first, n)
-    if (n >= LEAST_DAYS && day > dayAfter(plannedLast, BACK_DAYS)) break
-    const isOpen = openingOn(day, new Date(`${day}T00:00:00Z`).getUTCDay(), shopHours()) !== null
+    const day = daysAfter(first, n)
+    if (n >= LEAST_DAYS && day > daysAfter(plannedLast, BACK_DAYS)) break
+    const isOpen = openingOn(day) !== null
     const hours = isOpen ? floor.tufters.map((each) => hoursOf(each, day)) : []
     const slot = 2 * days.days.indexOf(day)
     const ofHalf = slot < 0 ? 0 : (days.hoursBefore[slot + 1] ?? 0) - (days.hoursBefore[slot] ?? 0)

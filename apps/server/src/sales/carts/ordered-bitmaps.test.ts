@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { HOUR_MS } from '@nawl/domain/time/durations'
 import { beforeEach, expect, it } from 'vitest'
 
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
@@ -8,7 +9,6 @@ import { folderBlobs } from '../../platform/blobs/folder-blobs.ts'
 import { bitmapStore, judgeBitmaps } from './ordered-bitmaps.ts'
 import { folderOfTest } from '../../../test/test-folder.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 let home: string
 let blobs: BlobStore
 beforeEach(() => {

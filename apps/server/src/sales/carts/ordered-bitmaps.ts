@@ -1,9 +1,9 @@
 import { retentionMs } from '@nawl/domain/privacy/retention'
+import { HOUR_MS } from '@nawl/domain/time/durations'
 
 import type { BlobInfo, BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** A bitmap stored or touched this recently may be about to enter a cart. */
 const GRACE_MS = retentionMs('ordered-artwork')
 

@@ -11,6 +11,7 @@ import { placedAndPaid } from '@nawl/domain/order/spend-gift-card'
 import { type Checkout, offerOrder, placeOrder, requestQuote } from '@nawl/domain/order/placing/place-order'
 import type { ProductKinds } from '@nawl/domain/product/product-kind'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { CartOwner } from '../carts/cart-owner.ts'
@@ -36,7 +37,6 @@ export type Placed =
   | { readonly ok: false; readonly reason: 'too-many' }
   | (Omit<Refused, 'reason'> & { readonly reason: OrderRefusal; readonly price?: CartPrice })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Each order sends an e-mail to an address that the visitor may not own. */
 const MOST_OPEN_A_DAY = 20
 

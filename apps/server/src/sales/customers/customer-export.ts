@@ -1,6 +1,5 @@
 import type { ListedCustomer } from '@nawl/contract/desk/customers'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import type { LanguageCode } from '@nawl/messages/languages'
 
@@ -36,5 +35,4 @@ function columnsIn(language: LanguageCode): readonly Column[] {
   ]
 }
 
-const momentIn = (instant: string | null) =>
-  instant === null ? '' : sortableMoment(new Date(instant), GST_OFFSET_MINUTES)
+const momentIn = (instant: string | null) => (instant === null ? '' : sortableMoment(new Date(instant)))

@@ -1,12 +1,12 @@
 import { customerList, customerParams, customerProfile } from '@nawl/contract/desk/customers'
 import { customerQuery, exportCustomersRequest } from '@nawl/contract/desk/lists'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { z } from 'zod'
 
 import { deskScope } from '../../identity/staff/desk-scope.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import { ApiError, described, refusals } from '../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../platform/http/files/csv.ts'
+import { sendCsv } from '../../platform/http/files/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { customerExport } from './customer-export.ts'
@@ -55,7 +55,7 @@ export function customerRoutes(app: App, deps: Deps): void {
       const isSelection = emails !== undefined
       await record(memberOf(request), { what: 'customers', rows, filter, isSelection })
       const file = customerExport(language)
-      const day = sortableMoment(new Date(now()), GST_OFFSET_MINUTES).slice(0, 10)
+      const day = shopDay(new Date(now()))
       return sendCsv(reply, `customers-${day}.csv`, file.headings, file.rows(store.pages(search, 500)))
     },
   )

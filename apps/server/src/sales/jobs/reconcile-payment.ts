@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 
 import { payment } from '../../platform/db/schema/payment-schema.ts'
@@ -7,7 +8,6 @@ import type { JobDeps } from './scheduler.ts'
 
 type PaymentRow = typeof payment.$inferSelect
 
-const DAY_MS = 86_400_000
 /** When a payment that was paid is looked at again, whatever webhooks tell: most disputes come within 120 days. */
 const LOOKED_AT_DAYS = [1, 7, 30, 60, 120]
 

@@ -1,5 +1,4 @@
 import type { Month } from '@nawl/domain/ledger/month'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import { ledger as messages } from '@nawl/messages/by-language/ledger'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -44,7 +43,7 @@ export async function balanceTables(
       rows: each(items, (row) => [
         row.orderNumber,
         row.name,
-        sortableMoment(row.since, GST_OFFSET_MINUTES),
+        sortableMoment(row.since),
         row.invoiced / 100,
         row.paid / 100,
         row.balance / 100,
@@ -67,7 +66,7 @@ export async function balanceTables(
         row.ending,
         row.currency,
         words.cardReasonName({ reason: row.reason.replaceAll('-', '_') }),
-        sortableMoment(row.createdAt, GST_OFFSET_MINUTES),
+        sortableMoment(row.createdAt),
         ...[row.issued, row.spent, row.refunded, row.expired, row.balance].map((amount) => amount / 100),
       ]),
     },

@@ -1,6 +1,5 @@
 import { daysOfMonth, type Month } from '@nawl/domain/ledger/month'
 import { RATE_SCALE } from '@nawl/domain/money/money'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import { ledger as messages } from '@nawl/messages/by-language/ledger'
 import { taxDocuments } from '@nawl/messages/by-language/tax-documents'
@@ -101,7 +100,7 @@ async function* ledgerRows(
   const sides = (amount: number) => (amount > 0 ? [amount / 100, ''] : ['', -amount / 100])
   for await (const row of rows)
     yield [
-      sortableMoment(row.at, GST_OFFSET_MINUTES),
+      sortableMoment(row.at),
       row.orderNumber,
       row.posting + 1,
       words.kindName({ kind: selector(row.kind) }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { emailCorrectedAt } from '@nawl/domain/order/correction'
 import type { Order } from '@nawl/domain/order/order'
+import { DAY_MS } from '@nawl/domain/time/durations'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type LinksDeps, type LinkPurpose, signedLinks } from '../../platform/email/signed-links.ts'
@@ -15,7 +16,6 @@ export const floorPhotoPath = (token: string): string => `/api/floor-photographs
 /** The validity of an order link. */
 export type LinkState = 'opens' | 'expired' | 'invalid'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Every e-mail contains a fresh link, and an expired one can be renewed. */
 const ORDER_LINK_DAYS = 365
 /** Photograph links are created each time the order is shown; those in letters last as long as the link beside them. */

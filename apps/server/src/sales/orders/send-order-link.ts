@@ -1,11 +1,10 @@
 import { readOrderNumber } from '@nawl/domain/order/order-number'
+import { HOUR_MS } from '@nawl/domain/time/durations'
 
 import { emailAddressOf } from '../../platform/email/email-address.ts'
 import { orderLinkEmail } from './emails/order-emails.ts'
 import type { SavedOrder } from './order.store.ts'
 import type { OrderDeps } from '../sales-deps.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** E-mails the link to an order to the order's own address, at most once an hour. */
 export function orderLinkSender({ database: { orm }, emails, orders, links, shop, now }: OrderDeps) {

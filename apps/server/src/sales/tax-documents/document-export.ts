@@ -1,6 +1,5 @@
 import type { ListedDocument } from '@nawl/contract/desk/tax-documents'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
 import { deskExport } from '@nawl/messages/by-language/desk-export'
 import { taxDocuments } from '@nawl/messages/by-language/tax-documents'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -41,7 +40,7 @@ function columnsIn(language: LanguageCode): readonly Column[] {
     [words.document, ({ number }) => number],
     [words.documentKind, ({ kind }) => names.kindName({ kind })],
     [words.documentReason, ({ reason }) => names.reasonName({ reason })],
-    [words.issued, ({ issuedAt }) => sortableMoment(new Date(issuedAt), GST_OFFSET_MINUTES)],
+    [words.issued, ({ issuedAt }) => sortableMoment(new Date(issuedAt))],
     [words.corrects, ({ corrects }) => corrects ?? ''],
     [words.order, ({ orderNumber }) => orderNumber],
     [words.name, ({ name }) => name],

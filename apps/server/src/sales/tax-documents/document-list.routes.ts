@@ -1,12 +1,12 @@
 import { documentQuery, exportDocumentsRequest } from '@nawl/contract/desk/lists'
 import { documentList } from '@nawl/contract/desk/tax-documents'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { z } from 'zod'
 
 import type { MemberOf } from '../../identity/staff/desk-scope.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import { described, refusals } from '../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../platform/http/files/csv.ts'
+import { sendCsv } from '../../platform/http/files/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { documentExport } from './document-export.ts'
@@ -39,7 +39,7 @@ export function documentListRoutes(app: App, { memberOf, ...deps }: Deps): void 
     const rows = await store.counted(search)
     await record(memberOf(request), { what: 'documents', rows, filter, isSelection: numbers !== undefined })
     const file = documentExport(language)
-    const day = sortableMoment(new Date(deps.now()), GST_OFFSET_MINUTES).slice(0, 10)
+    const day = shopDay(new Date(deps.now()))
     return sendCsv(reply, `documents-${day}.csv`, file.headings, file.rows(store.pages(search, 500)))
   })
 }

@@ -2,6 +2,7 @@ import type { DocumentFilter } from '@nawl/contract/desk/lists'
 import type { DocumentList, DocumentSum, ListedDocument } from '@nawl/contract/desk/tax-documents'
 import type { Cents } from '@nawl/domain/money/money'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, count, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +11,6 @@ import { listedOrder } from '../../platform/db/schema/list-schema.ts'
 import { taxDocument } from '../../platform/db/schema/tax-document-schema.ts'
 
 const PAGE = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A filter, or some documents by number. */
 export type DocumentSearch = DocumentFilter & { readonly numbers?: readonly string[] | undefined }

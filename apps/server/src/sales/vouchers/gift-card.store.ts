@@ -6,6 +6,7 @@ import { datedIn } from '@nawl/domain/ledger/month'
 import { type Cents, less } from '@nawl/domain/money/money'
 import type { Order } from '@nawl/domain/order/order'
 import { cardOf } from '@nawl/domain/order/spend-gift-card'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,7 +23,6 @@ type Moved = {
   readonly orderNumber: string | null
   readonly at: Date
 }
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What comes back to a card can be spent at least so long. */
 const DAYS_AFTER_REFUND = 90
 

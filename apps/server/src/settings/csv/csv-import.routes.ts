@@ -9,6 +9,7 @@ import {
   MOST_ROWS,
 } from '@nawl/contract/desk/csv-import'
 import type { Permission } from '@nawl/domain/staff/roles'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import type { z } from 'zod'
 
 import { wasRecorded } from '../../identity/staff/desk-change.store.ts'
@@ -55,7 +56,7 @@ type Deps = {
 const IMPORTS_PER_HOUR = 60
 const CSV = 'text/csv'
 /** How long an upload that broke off may be repeated and is told that it was applied. */
-const REPEATABLE_MS = 24 * 60 * 60 * 1000
+const REPEATABLE_MS = DAY_MS
 /** A file is whole in memory while it is read, so that one at a time is read of all kinds. */
 const line = boundedQueue({ places: 1, length: 4 })
 

@@ -1,6 +1,6 @@
 import { importQuery } from '@nawl/contract/desk/csv-import'
 import { exportPricesRequest, PRICE_COLUMNS } from '@nawl/contract/desk/shop-prices'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { z } from 'zod'
 
 import { recordChange } from '../../identity/staff/desk-change.store.ts'
@@ -8,7 +8,7 @@ import type { MemberOf } from '../../identity/staff/desk-scope.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import type { Json } from '../../platform/db/schema/revision-schema.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../platform/http/files/csv.ts'
+import { sendCsv } from '../../platform/http/files/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { draftStore } from '../../platform/revisions/draft.store.ts'
@@ -59,7 +59,7 @@ export function pricesCsvRoutes(app: App, deps: Deps): void {
       filter: of === 'draft' ? { of } : {},
       isSelection: false,
     })
-    const day = sortableMoment(new Date(now()), GST_OFFSET_MINUTES).slice(0, 10)
+    const day = shopDay(new Date(now()))
     const rows = async function* () {
       yield* cells
     }

@@ -1,12 +1,12 @@
 import { importQuery } from '@nawl/contract/desk/csv-import'
 import { exportYarnsRequest, YARN_COLUMNS } from '@nawl/contract/desk/yarns'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { z } from 'zod'
 
 import type { MemberOf } from '../../identity/staff/desk-scope.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import { refusals } from '../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../platform/http/files/csv.ts'
+import { sendCsv } from '../../platform/http/files/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { csvImportRoutes } from '../../settings/csv/csv-import.routes.ts'
@@ -49,7 +49,7 @@ export function yarnCsvRoutes(app: App, deps: Deps): void {
       filter,
       isSelection: wanted !== undefined,
     })
-    const day = sortableMoment(new Date(now()), GST_OFFSET_MINUTES).slice(0, 10)
+    const day = shopDay(new Date(now()))
     const rows = async function* () {
       for (const yarn of found) yield yarnCells(yarn)
     }

@@ -15,7 +15,7 @@ import {
   yarnPlaceRequest,
 } from '@nawl/contract/desk/yarn-ledger'
 import { proposeYarn } from '@nawl/domain/order/substitute-yarn'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { isCounted } from '@nawl/domain/workshop/yarn-stock'
 import { nearestYarns } from '@nawl/engine/reduction/nearest-yarns'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { exportRecord } from '../../identity/staff/record-export.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ApiError, described, refusals } from '../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../platform/http/files/csv.ts'
+import { sendCsv } from '../../platform/http/files/csv.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { accepted } from '../../sales/orders/order.store.ts'
@@ -140,7 +140,6 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
     const { missing } = await needs()
     const rows = { what: 'yarnNeeds', rows: missing.length, filter: {}, isSelection: false } as const
     await record(memberOf(request), rows)
-    const day = (at: Date) => sortableMoment(at, GST_OFFSET_MINUTES).slice(0, 10)
     const cells = async function* () {
       for (const { code, name, hex, supplier, article, grams, free, orderBy, orders } of missing)
         yield [
@@ -152,11 +151,11 @@ export function yarnLedgerRoutes(app: App, deps: Deps): void {
           article,
           grams,
           free,
-          orderBy ? day(new Date(orderBy)) : '',
+          orderBy ? shopDay(new Date(orderBy)) : '',
           orders.map(({ number }) => number).join(' '),
         ]
     }
-    return sendCsv(reply, `yarn-needs-${day(new Date(now()))}.csv`, YARN_NEED_COLUMNS, cells())
+    return sendCsv(reply, `yarn-needs-${shopDay(new Date(now()))}.csv`, YARN_NEED_COLUMNS, cells())
   })
 
   documentRoutes(app, `${PATH}/supply`, { ...deps, memberOf }, settings.supply.kind)

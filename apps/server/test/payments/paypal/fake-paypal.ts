@@ -1,6 +1,8 @@
 import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
+import { DAY_MS } from '@nawl/domain/time/durations'
+
 import { hostedPage } from '../hosted-page.ts'
 import { type Answered, type RecordedCall, seeOther, fakeProviderServer } from '../fake-provider-server.ts'
 import { webhookPost } from '../webhook-post.ts'
@@ -12,7 +14,6 @@ import { type Order, type PaypalEvent, paypalLedger } from './paypal-ledger.ts'
 const CLIENT_ID = 'standin-client'
 const CLIENT_SECRET = 'standin-client-secret'
 const WEBHOOK_ID = '5WH1STANDIN'
-const DAY_MS = 86_400_000
 
 const CHOICES = {
   COMPLETED: 'Pay',

@@ -1,5 +1,5 @@
 import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
-import { dayAfter, daysBetween } from '@nawl/domain/workshop/frame-days'
+import { daysAfter, daysBetween } from '@nawl/domain/time/day'
 import { LANGUAGE } from '@nawl/messages/language'
 
 /** The text of a day of the calendar, in the page's language. */
@@ -56,7 +56,7 @@ export function runsOf(days: DeskCalendar['days'], sharedBy: (day: string) => st
 export function movedTo(rug: ShownRug, frame: string, day: string): ShownRug {
   const { first, last } = rug
   const length = first !== null && last !== null ? daysBetween(first, last) : 0
-  return { ...rug, frame, first: day, firstHalf: 0, last: dayAfter(day, length), isPlaced: true }
+  return { ...rug, frame, first: day, firstHalf: 0, last: daysAfter(day, length), isPlaced: true }
 }
 
 /** One rug of an order, as a key of lists. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nawl/domain/time/durations'
 import type { DeskCalendar } from '@nawl/contract/desk/calendar'
 import * as messages from '@nawl/messages/calendar'
 
@@ -100,7 +101,6 @@ export function PeopleRows({ calendar: { tufters, days } }: { readonly calendar:
 
 /** Weeks begin on Sunday, as the working week does here. */
 function weekOf(day: string): number {
-  const DAY_MS = 24 * 60 * 60_000
   const SUNDAY = 3
   return Math.floor((Date.parse(`${day}T00:00:00Z`) / DAY_MS - SUNDAY) / 7)
 }

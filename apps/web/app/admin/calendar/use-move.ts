@@ -1,5 +1,5 @@
 import type { DeskCalendar, ShownRug } from '@nawl/contract/desk/calendar'
-import { dayAfter } from '@nawl/domain/workshop/frame-days'
+import { daysAfter } from '@nawl/domain/time/day'
 import { fitsFrame } from '@nawl/domain/workshop/frames'
 import { LANGUAGE } from '@nawl/messages/language'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function useMove({ calendar, drop, open }: Moving) {
       at = {
         key: keyOf(rug),
         frame: fitsOn(rug, over) ? over : (at?.frame ?? frame),
-        day: dayAfter(first, days),
+        day: daysAfter(first, days),
       }
       setHeld(at)
     }

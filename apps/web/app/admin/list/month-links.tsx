@@ -1,4 +1,4 @@
-import { shopDayAt } from '@nawl/domain/reports/report-period'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import * as messages from '@nawl/messages/reports'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,7 +9,7 @@ import { withParams } from './list-query.ts'
 /** This month and the last, in one press each; pressed again, all days. */
 export function MonthLinks() {
   const [params] = useSearchParams()
-  const [today] = useState(() => shopDayAt(Date.now()))
+  const [today] = useState(() => shopDay(new Date()))
   return (
     <ul aria-label={messages.period} className="desk-months">
       {monthPresets(today).map(({ from, to, label }) => {

@@ -1,5 +1,5 @@
 import { LOCAL_CURRENCY_CODES, LOCAL_RATE_SCALE } from '@nawl/domain/money/local-currency'
-import { shopDayAt } from '@nawl/domain/reports/report-period'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/shop-prices'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function LocalRateFields({ value, change, faults, readOnly }: Fields<Draf
   const written: Partial<DraftPrices> = value
   const rates = written.localRates ?? []
   const set = (localRates: Rates) => change({ ...value, localRates })
-  const [today] = useState(() => shopDayAt(Date.now()))
+  const [today] = useState(() => shopDay(new Date()))
   const offered = LOCAL_CURRENCY_CODES.filter((code) => rates.every(({ currency }) => currency !== code))
   return (
     <Section title={messages.localRates}>

@@ -1,5 +1,5 @@
+import { daysAfter } from '@nawl/domain/time/day'
 import {
-  daysAfter,
   lastDays,
   monthEnd,
   monthStart,

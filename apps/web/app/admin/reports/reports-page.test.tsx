@@ -1,5 +1,6 @@
 import type { DeskReport } from '@nawl/contract/desk/report'
-import { lastDays, shopDayAt } from '@nawl/domain/reports/report-period'
+import { shopDay } from '@nawl/domain/shop/time-zone'
+import { lastDays } from '@nawl/domain/reports/report-period'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
@@ -68,7 +69,7 @@ it('shows the figures of a period beside those of the one before', async () => {
 })
 
 it('marks the chosen period', async () => {
-  const today = shopDayAt(Date.now())
+  const today = shopDay(new Date())
   openReports('/desk/reports', { ...REPORT, period: lastDays(today, 30) })
   expect(await screen.findByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'true')
   expect(screen.getByRole('link', { name: 'Last 7 days' })).not.toHaveAttribute('aria-current')

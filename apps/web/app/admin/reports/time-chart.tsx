@@ -1,4 +1,5 @@
-import type { Day, ReportStep } from '@nawl/domain/reports/report-period'
+import type { Day } from '@nawl/domain/time/day'
+import type { ReportStep } from '@nawl/domain/reports/report-period'
 import { LANGUAGE } from '@nawl/messages/language'
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'

@@ -1,4 +1,5 @@
-import { readPeriod, shopDayAt } from '@nawl/domain/reports/report-period'
+import { shopDay } from '@nawl/domain/shop/time-zone'
+import { readPeriod } from '@nawl/domain/reports/report-period'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -9,7 +10,7 @@ export function useReportQuery(): {
   readonly query: string
 } {
   const [params] = useSearchParams()
-  const [today] = useState(() => shopDayAt(Date.now()))
+  const [today] = useState(() => shopDay(new Date()))
   const asked = { from: params.get('from') ?? undefined, to: params.get('to') ?? undefined }
   const isBad = readPeriod(asked, today) === null
   return { today, isBad, query: queryOf(params, isBad) }

@@ -1,5 +1,6 @@
 import type { Opening, ShopHours } from '@nawl/domain/shop/hours'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import * as messages from '@nawl/messages/hours'
 import { LANGUAGE } from '@nawl/messages/language'
 
@@ -11,7 +12,6 @@ import type { Fields } from '../documents/versions.tsx'
 /** What a day that opens begins with. */
 const USUAL: Opening = { from: 9, to: 18 }
 const SUNDAY = Date.UTC(2023, 0, 1)
-const DAY_MS = 24 * 60 * 60_000
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour)
 
 /** Each day of the week: whether it is open, and from when to when. */

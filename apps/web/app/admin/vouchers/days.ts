@@ -1,4 +1,4 @@
-import { daysAfter } from '@nawl/domain/reports/report-period'
+import { daysAfter } from '@nawl/domain/time/day'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
 
 /** The first instant of a day of the shop; null for no day. */

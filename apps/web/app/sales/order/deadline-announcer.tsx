@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@nawl/domain/time/durations'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { awaitsApproval } from './approvals/awaits-approval.ts'
 import { formatTimeLeft } from './format-moment.ts'
 
-const MINUTE_MS = 60_000
 /** Minutes before a deadline at which it is announced. */
 const CALLED_AT = [60, 10] as const
 

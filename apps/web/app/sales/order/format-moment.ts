@@ -1,10 +1,10 @@
 import { SHOP_TIME_ZONE, SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { MINUTE_MS } from '@nawl/domain/time/durations'
 import { LANGUAGE } from '@nawl/messages/language'
 import * as messages from '@nawl/messages/order'
 
 import { dateParts } from '../../ui/text/date-parts.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@nawl/domain/time/durations'
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
 
 /**
  * The server's time in milliseconds, based on the time in its response (`told`) and updated every minute: the page

@@ -3,8 +3,8 @@ import type { Order } from '../order.ts'
 import { type Outcome, refused } from '../outcome.ts'
 import { awaitedLines } from './approval.ts'
 import { noted } from './approve-design.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days after a piece was shown, or asked about, on which its customer is reminded. */
 export const REMINDER_DAYS = [3, 7, 14] as const
 /** Days between two of them, where the shop was down when one was due. */

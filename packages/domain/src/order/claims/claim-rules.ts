@@ -1,4 +1,5 @@
 import { CLAIM_DAYS, WARRANTY_YEARS } from '../../shop/facts.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
 /** Kinds of claim and their deadlines from delivery. */
 export const CLAIM_KINDS = {
@@ -19,8 +20,6 @@ export type ClaimedLine = { readonly line: string; readonly piece: number | null
 
 /** Per claim. */
 export const MOST_CLAIM_PHOTOS = 8
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The instants from which claims and the warranty have expired. */
 export function claimDeadlines(deliveredAt: Date): {

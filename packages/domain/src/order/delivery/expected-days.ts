@@ -6,11 +6,11 @@ import { openingOn, shopHours, type ShopHours } from '../../shop/hours.ts'
 import { DEFAULT_PRICES, type DeliveryDays, type Region } from '../../shop/price-list.ts'
 import { shopDay, startOfDay, startOfShopDay } from '../../shop/time-zone.ts'
 import { type Order, type OrderTimes, versionInForce } from '../order.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
 /** The first and the last day on which an order is expected, each as the instant at which it begins at the shop. */
 export type ExpectedDays = { readonly from: Date; readonly by: Date }
 
-const DAY_MS = 24 * 60 * 60_000
 const WEEK = 7
 
 /**
@@ -102,14 +102,9 @@ function afterWorkingDays(day: Date, count: number, hours: ShopHours): Date {
   let left = count
   for (let n = 0; left > 0 && n < LONGEST_DAYS; n++) {
     at = new Date(at.getTime() + DAY_MS)
-    if (isWorkingDay(at, hours)) left--
+    if (openingOn(shopDay(at), hours) !== null) left--
   }
   return at
-}
-
-function isWorkingDay(at: Date, hours: ShopHours): boolean {
-  const day = shopDay(at)
-  return openingOn(day, new Date(`${day}T00:00:00Z`).getUTCDay(), hours) !== null
 }
 
 /** A first and last day of the shop's calendar, such as `2026-12-02`. */

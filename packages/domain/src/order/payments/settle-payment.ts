@@ -18,6 +18,7 @@ import {
   withoutOpenPayments,
   withRefund,
 } from './payments.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
 /** A provider's answer about a payment; for a bank transfer, what staff saw on the account. */
 export type Settlement = {
@@ -88,7 +89,7 @@ function askNextPart(order: Order, now: Date, { id, provider }: Payment): Used {
   const isOpen = order.payments.some(({ status }) => status === 'created' || status === 'processing')
   if (!plan || isOpen || !isPartPaid(heldUsd(order), total, plan)) return { order, happenings: [] }
   const asked = paymentOwed(order, 0, { paymentId: `${id}-next`, provider }, now)
-  const payBy = new Date(now.getTime() + plan.days * 24 * 60 * 60 * 1000)
+  const payBy = new Date(now.getTime() + plan.days * DAY_MS)
   return {
     order: withLaterDeadline({ ...order, payments: [...order.payments, asked] }, payBy),
     happenings: [paymentCreated(asked.id), { kind: 'part-asked', subject: asked.id }],

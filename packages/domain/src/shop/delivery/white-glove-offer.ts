@@ -1,4 +1,5 @@
 import { shopHours, type ShopHours } from '../hours.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
 /** A city in which two people may bring rugs in by appointment, as a place of addresses. */
 type CityPlace = {
@@ -63,7 +64,6 @@ export type DeliverySlot = DeliveryWindow & { readonly city: WhiteGloveCity; rea
 
 /** How far ahead a day can be chosen, from the first on. */
 const DAYS_AHEAD = 42
-const DAY_MS = 24 * 60 * 60_000
 
 /** The city of an address, whether or not anything is offered there; null for other places. */
 export function whiteGloveCity({

@@ -1,3 +1,5 @@
+import { weekdayOf } from '../../time/day.ts'
+
 /** A frame on which rugs are tufted, and the largest rug that fits on it. */
 export type Frame = {
   readonly id: string
@@ -47,5 +49,5 @@ export function fitsFrame({ widthMm, lengthMm }: Sides, frame: Sides): boolean {
 /** The hours that somebody is at the frames on a day of the calendar. */
 export function hoursOf({ hours, away }: Tufter, day: string): number {
   if (away.some(({ first, last }) => first <= day && day <= last)) return 0
-  return hours[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 0
+  return hours[weekdayOf(day)] ?? 0
 }

@@ -1,5 +1,6 @@
 import { openingOn, type ShopHours } from '../../shop/hours.ts'
 import { type Floor, hoursOf } from './floor.ts'
+import { daysAfter } from '../../time/day.ts'
 
 /**
  * The working days of a floor, one after the other. Each has two halves, the shortest time that a frame is planned for.
@@ -13,26 +14,17 @@ export type FrameDays = {
   readonly now: number
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** Long enough for anything that waits in a workshop of this size. */
 const AHEAD_DAYS = 540
 /** A rug that was begun before counts as begun then. */
 const BACK_DAYS = 60
-
-/** The day of the calendar so many days later. */
-export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
-
-/** Days from one day of the calendar to another. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 
 /** Lays out the working days around today: those on which the shop is open and somebody is at the frames. */
 export function frameDays(floor: Floor, today: string, hours: ShopHours): FrameDays {
   const days: string[] = []
   const hoursBefore = [0]
   for (let n = -BACK_DAYS; n < AHEAD_DAYS; n++) {
-    const day = dayAfter(today, n)
+    const day = daysAfter(today, n)
     const half = hoursOfFrame(floor, day, hours) / 2
     if (half === 0) continue
     days.push(day)
@@ -45,7 +37,7 @@ export function frameDays(floor: Floor, today: string, hours: ShopHours): FrameD
 
 /** Hours that each frame is worked on: people share the frames, and no two work on one. */
 function hoursOfFrame({ frames, tufters }: Floor, day: string, hours: ShopHours): number {
-  if (openingOn(day, new Date(`${day}T00:00:00Z`).getUTCDay(), hours) === null) return 0
+  if (openingOn(day, hours) === null) return 0
   const present = tufters.map((each) => hoursOf(each, day)).filter((count) => count > 0)
   const sum = present.reduce((all, count) => all + count, 0)
   return sum / Math.max(frames.length, present.length, 1)

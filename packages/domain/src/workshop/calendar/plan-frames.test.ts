@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { DEFAULT_HOURS } from '../../shop/hours.ts'
 import { EMPTY_FLOOR, fitsFrame, type Floor } from './floor.ts'
-import { dayAfter, frameDays } from './frame-days.ts'
+import { daysAfter } from '../../time/day.ts'
+import { frameDays } from './frame-days.ts'
 import { learnPace } from './pace.ts'
 import { planFrames, type RugToFrame } from './plan-frames.ts'
 import { leavesBetween } from './promise-days.ts'
@@ -61,7 +62,7 @@ describe('the plan of the frames', () => {
   it('takes longer where fewer people than frames work', () => {
     const one = frameDays({ ...FLOOR, tufters: FLOOR.tufters.slice(0, 1) }, TODAY, DEFAULT_HOURS)
     const [alone] = planFrames([rug('one')], FLOOR, one).planned
-    expect(alone?.last).toBe(dayAfter(TODAY, 3))
+    expect(alone?.last).toBe(daysAfter(TODAY, 3))
   })
 
   it('never moves what is earlier in the queue, nor plans two rugs on a frame at once', () => {
@@ -71,10 +72,10 @@ describe('the plan of the frames', () => {
         rug(`${at}`, {
           widthMm: 600 + Math.floor(2300 * next()),
           hours: 4 + 60 * next(),
-          notBefore: dayAfter(TODAY, Math.floor(9 * next())),
+          notBefore: daysAfter(TODAY, Math.floor(9 * next())),
           place:
             next() < 0.2
-              ? { frame: 'large', day: dayAfter(TODAY, Math.floor(30 * next())), isBegun: false }
+              ? { frame: 'large', day: daysAfter(TODAY, Math.floor(30 * next())), isBegun: false }
               : null,
         }),
       )
@@ -102,10 +103,10 @@ describe('the plan of the frames', () => {
   it('leaves a rug on its frame that was begun and is not off it', () => {
     const begun = rug('begun', {
       hours: 8,
-      place: { frame: 'small', day: dayAfter(TODAY, -20), isBegun: true },
+      place: { frame: 'small', day: daysAfter(TODAY, -20), isBegun: true },
     })
     const { planned } = plan(begun, rug('next', { lengthMm: 2000 }))
-    expect(planned[0]).toMatchObject({ first: dayAfter(TODAY, -20), last: TODAY, isBegun: true })
+    expect(planned[0]).toMatchObject({ first: daysAfter(TODAY, -20), last: TODAY, isBegun: true })
     expect(planned[1]?.frame, 'the small frame is not free this morning').toBe('large')
   })
 })
@@ -127,8 +128,8 @@ describe('what is promised', () => {
     expect(days.last > days.first).toBe(true)
     const others = ['b', 'c', 'd', 'e'].map((id) => leaves([rug('one'), rug(id, { hours: 80 })], id).last)
     for (const last of others) {
-      expect(last >= dayAfter(days.last, -2)).toBe(true)
-      expect(last <= dayAfter(days.last, 2)).toBe(true)
+      expect(last >= daysAfter(days.last, -2)).toBe(true)
+      expect(last <= daysAfter(days.last, 2)).toBe(true)
     }
   })
 })

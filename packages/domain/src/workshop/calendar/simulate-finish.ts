@@ -1,5 +1,6 @@
 import type { Floor } from './floor.ts'
-import { dayAfter, dayOfSlot, type FrameDays, slotFrom, slotWithHours } from './frame-days.ts'
+import { daysAfter } from '../../time/day.ts'
+import { dayOfSlot, type FrameDays, slotFrom, slotWithHours } from './frame-days.ts'
 import type { Pace } from './pace.ts'
 import type { PlannedRug, RugToFrame } from './plan-frames.ts'
 
@@ -120,7 +121,7 @@ function dryFrom(days: FrameDays, slot: number, drying: number): number {
   const known = DRY.get(days) ?? new Map<number, number>()
   DRY.set(days, known)
   const key = (slot >> 1) * MOST_DRYING + drying
-  const found = known.get(key) ?? slotFrom(days, dayAfter(dayOfSlot(days, slot), drying))
+  const found = known.get(key) ?? slotFrom(days, daysAfter(dayOfSlot(days, slot), drying))
   known.set(key, found)
   return found
 }

@@ -1,4 +1,4 @@
-import { dayAfter } from '../calendar/frame-days.ts'
+import { daysAfter } from '../../time/day.ts'
 import { rugId } from '../calendar/order-plan.ts'
 import { freeGrams, isCounted, missingGrams, type YarnNeed, type YarnStock } from './yarn-stock.ts'
 
@@ -30,7 +30,7 @@ export function woolWaits(needs: readonly YarnNeed[], wool: Wool): ReadonlyMap<s
     const isThere = order === arriving ? free(yarn) >= arrivingGrams(yarn) : missingGrams(stock, need) === 0
     if (isThere) continue
     const said = comesOn(yarn) ?? ''
-    const day = said >= today ? said : dayAfter(today, supplyDays)
+    const day = said >= today ? said : daysAfter(today, supplyDays)
     const id = rugId(order, line, piece)
     if (day > (waits.get(id) ?? '')) waits.set(id, day)
   }

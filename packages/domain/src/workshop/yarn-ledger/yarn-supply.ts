@@ -1,4 +1,5 @@
 import type { ProductionDates } from '../production-dates.ts'
+import { DAY_MS } from '../../time/durations.ts'
 
 /** How a shop gets wool. */
 export type YarnSupply = {
@@ -10,8 +11,6 @@ export type YarnSupply = {
 
 export const DEFAULT_SUPPLY: YarnSupply = { days: 5, shelfGrams: 4_000 }
 export const MOST_SUPPLY_DAYS = 365
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * By when missing wool has to be ordered, so that work begins in time for the day by which a rug is promised ready even if it

@@ -1,12 +1,12 @@
 import { type Opening, openRuns, type ShopHours, shopHours } from '@nawl/domain/shop/hours'
 import { SHOP_ZONE_NAME } from '@nawl/domain/shop/time-zone'
+import { DAY_MS } from '@nawl/domain/time/durations'
 
 import type * as English from '../../../build/en/hours.ts'
 
 type Words = typeof English
 /** A Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1)
-const DAY_MS = 24 * 60 * 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

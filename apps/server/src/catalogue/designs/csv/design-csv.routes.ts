@@ -1,11 +1,11 @@
 import { DESIGN_COLUMNS, exportDesignsRequest, importDesignsQuery } from '@nawl/contract/desk/design'
-import { GST_OFFSET_MINUTES } from '@nawl/domain/shop/time-zone'
+import { shopDay } from '@nawl/domain/shop/time-zone'
 import { z } from 'zod'
 
 import type { MemberOf } from '../../../identity/staff/desk-scope.ts'
 import { exportRecord } from '../../../identity/staff/record-export.ts'
 import { refusals } from '../../../platform/http/api-error.ts'
-import { sendCsv, sortableMoment } from '../../../platform/http/files/csv.ts'
+import { sendCsv } from '../../../platform/http/files/csv.ts'
 import type { App } from '../../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../../platform/http/limits/hourly-limit.ts'
 import { csvImportRoutes } from '../../../settings/csv/csv-import.routes.ts'
@@ -39,7 +39,7 @@ export function designCsvRoutes(app: App, deps: Deps): void {
     await published.refresh()
     const { designs: found } = await writtenDesigns(deps)
     await record(memberOf(request), { what: 'designs', rows: found.length, filter: {}, isSelection: false })
-    const day = sortableMoment(new Date(now()), GST_OFFSET_MINUTES).slice(0, 10)
+    const day = shopDay(new Date(now()))
     const rows = async function* () {
       for (const design of found) yield designCells(design)
     }

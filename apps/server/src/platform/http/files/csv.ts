@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 
+import { shopClock } from '@nawl/domain/shop/time-zone'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
@@ -43,7 +44,5 @@ export function sendCsv(
 /** Cents as a number that a spreadsheet adds up: `482.00`. */
 export const decimalAmount = (cents: number): string => (cents / 100).toFixed(2)
 
-/** An instant as text that sorts and that spreadsheets read: `2027-01-04 12:00`. */
-export function sortableMoment(at: Date, offsetMinutes: number): string {
-  return new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
-}
+/** An instant in the shop's time zone, as text that sorts and that spreadsheets read: `2027-01-04 12:00`. */
+export const sortableMoment = (at: Date): string => shopClock(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@nawl/domain/time/durations'
 import { sql } from 'drizzle-orm'
 
 import { secretHash } from '../../secrets/secret-hash.ts'
 import type { Database } from '../../db/database.ts'
 import { callCount } from '../../db/schema/schema.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Commits this statement without waiting for the disk: who is counted waits for it, and a database that crashes may forget

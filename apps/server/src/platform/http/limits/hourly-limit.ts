@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nawl/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
 
 import { isDatabaseAway } from '../../db/database-errors.ts'
@@ -6,7 +7,6 @@ import { callerOf } from './caller-of.ts'
 import type { CallCounts } from './call-count.store.ts'
 import { ApiError } from '../api-error.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Callers in memory; beyond this the least active are evicted. */
 const MOST_CALLERS = 20_000
 

@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto'
 
+import { HOUR_MS } from '@nawl/domain/time/durations'
 import { LRUCache } from 'lru-cache'
 
 import { isFresh } from '../../../platform/is-fresh.ts'
 import { GatewayTrouble } from '../payment-gateway.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_CERTIFICATES = 10
 /** PayPal has one or two certificates; more names are forged. */
 const MOST_FETCHES_PER_HOUR = 10

@@ -1,6 +1,7 @@
 import { randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
+import { DAY_MS } from '@nawl/domain/time/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { GatewayTrouble, type PaymentGateway } from '../payment-gateway.ts'
@@ -9,8 +10,6 @@ import { fakeProviderServer } from '../../../../test/payments/fake-provider-serv
 import { selfSigned } from '../../../../test/payments/paypal/certificate.ts'
 import { paypalGateway } from './paypal-gateway.ts'
 import { type FakePaypal, fakePaypal } from '../../../../test/payments/paypal/fake-paypal.ts'
-
-const DAY_MS = 86_400_000
 
 describe('a webhook from PayPal', () => {
   let fake: FakePaypal

@@ -1,4 +1,5 @@
 import type { Floor, Tufter } from '@nawl/domain/workshop/frames'
+import { DAY_MS } from '@nawl/domain/time/durations'
 import * as messages from '@nawl/messages/frames'
 import { LANGUAGE } from '@nawl/messages/language'
 
@@ -10,7 +11,6 @@ import { AwayFields } from './away-fields.tsx'
 import { freeId } from './free-id.ts'
 
 const SUNDAY = Date.UTC(2023, 0, 1)
-const DAY_MS = 24 * 60 * 60_000
 /** What somebody who is added works. */
 const USUAL = [8, 8, 8, 8, 8, 0, 6]
 
