@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { rugCollections } from '@nawl/contract/catalogue/rug-collection'
 import type { LanguageCode } from '@nawl/messages/languages'
 import { designAddress } from '@nawl/domain/catalogue/address'
@@ -10,6 +8,7 @@ import { describedIn } from './described-in.ts'
 import { inLanguage } from './in-language.ts'
 import type { ShopRugs } from './designs/shop-rugs.ts'
 import { isFresh } from '../platform/is-fresh.ts'
+import { isUnchanged, etagOf } from '../platform/http/caching.ts'
 
 /** Cache time. Another process may seed a new catalogue; this one serves the old list for so long. */
 const FRESH_MS = 1_000
@@ -28,7 +27,7 @@ export function rugCollectionRoutes(
     const texts = { language, writtenOf: rugs.writtenOf }
     const described = list.map((rug) => describedIn(rug, designAddress(list, rug), texts))
     const text = JSON.stringify(rugCollections.parse(described))
-    return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    return { text, etag: etagOf(text) }
   }
 
   /** Reads and serializes once for concurrent requests; failures are not cached. */
@@ -54,8 +53,7 @@ export function rugCollectionRoutes(
     },
     async (request, reply) => {
       const { text, etag } = await current(request.query.language)
-      reply.header('etag', etag).header('cache-control', 'no-cache')
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined)
+      if (isUnchanged(request, reply, etag, 'no-cache')) return reply.status(304).send(undefined)
       return reply
         .type('application/json; charset=utf-8')
         .serializer(() => text)

@@ -15,13 +15,13 @@ import { ApiError, described } from '../platform/http/api-error.ts'
 import type { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
+import { NO_STORE } from '../platform/http/caching.ts'
 import { cartApproved } from './cart-approved.ts'
 import { rugOffers } from './offer-rug.ts'
 import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
 
 const about = described('proofs')
 const params = proofParams
-const fresh = { 'cache-control': 'no-store' }
 
 /** What an owner adds to a proof: versions, answers, settled remarks, and the order of what is approved. */
 export function ownerEntryRoutes(
@@ -57,7 +57,7 @@ export function ownerEntryRoutes(
   app.post('/api/account/proofs/:id/versions', { schema: version, preHandler }, async (request, reply) => {
     await own(await auth.requirePerson(request), request.params.id)
     const body = await offer(request.body, waitingCaller(request, reply))
-    return reply.headers(fresh).send(await add(request, request.params.id, request.body.version, body))
+    return reply.headers(NO_STORE).send(await add(request, request.params.id, request.body.version, body))
   })
 
   const remark = about(
@@ -68,7 +68,7 @@ export function ownerEntryRoutes(
   app.post('/api/account/proofs/:id/remarks', { schema: remark, preHandler }, async (request, reply) => {
     const { id, ...body } = request.body
     const answer = await add(request, request.params.id, id, { kind: 'remark', ...body })
-    return reply.headers(fresh).send(answer)
+    return reply.headers(NO_STORE).send(answer)
   })
 
   const resolve = about(
@@ -79,7 +79,7 @@ export function ownerEntryRoutes(
   app.post('/api/account/proofs/:id/resolutions', { schema: resolve, preHandler }, async (request, reply) => {
     const { id, ...body } = request.body
     const answer = await add(request, request.params.id, id, { kind: 'resolution', ...body })
-    return reply.headers(fresh).send(answer)
+    return reply.headers(NO_STORE).send(answer)
   })
 
   const toCart = about(
@@ -95,6 +95,6 @@ export function ownerEntryRoutes(
     const saved = await own(caller, request.params.id)
     const { id, isAgain } = request.body
     const entry = (versions: readonly string[]) => entryOf(caller, id, { kind: 'carted', versions, isAgain })
-    return reply.headers(fresh).send({ versions: [...(await cartApproved(deps, saved, entry))] })
+    return reply.headers(NO_STORE).send({ versions: [...(await cartApproved(deps, saved, entry))] })
   })
 }

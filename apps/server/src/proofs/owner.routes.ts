@@ -12,6 +12,7 @@ import { ApiError, described } from '../platform/http/api-error.ts'
 import { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { waitingCaller } from '../platform/threads/waiting-caller.ts'
+import { NO_STORE } from '../platform/http/caching.ts'
 import { optionOffers } from './offer-option.ts'
 import { rugOffers } from './offer-rug.ts'
 import { ownerAccess, type OwnerRouteDeps } from './owner-access.ts'
@@ -28,7 +29,6 @@ const LISTS_PER_HOUR = 600
 
 const about = described('proofs')
 const params = proofParams
-const fresh = { 'cache-control': 'no-store' }
 
 /** /api/account/proofs: what a customer shows to a client. */
 export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
@@ -45,7 +45,7 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
     const caller = await auth.requirePerson(request)
     const proofs = await listProofs(database, caller.id)
     const at = new Date(now())
-    return reply.headers(fresh).send(proofs.map((found) => listedProof(found, at)))
+    return reply.headers(NO_STORE).send(proofs.map((found) => listedProof(found, at)))
   })
 
   const make = about(
@@ -57,7 +57,7 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
     const caller = await auth.requirePerson(request)
     const { id, lines, pin, project, ...rest } = request.body
     const may = await store.mayMake({ id, personId: caller.id })
-    if (may === 'there') return reply.headers(fresh).send(await view(caller, id))
+    if (may === 'there') return reply.headers(NO_STORE).send(await view(caller, id))
     if (may !== 'yes') throw new ApiError(`proof/${may}`)
     const offerOption = await optionsOf(request, project)
     // All of them first: bitmaps of a proof that is refused halfway would lie there for nothing.
@@ -84,12 +84,12 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
     )
     if (outcome === 'session-ended') throw new ApiError('account/session-ended')
     if (outcome === 'too-many' || outcome === 'id-taken') throw new ApiError(`proof/${outcome}`)
-    return reply.headers(fresh).send(await view(caller, id))
+    return reply.headers(NO_STORE).send(await view(caller, id))
   })
 
   const show = about('One’s own proof', { 200: ownedProof }, { params })
   app.get('/api/account/proofs/:id', { schema: show }, async (request, reply) =>
-    reply.headers(fresh).send(await view(await auth.requirePerson(request), request.params.id)),
+    reply.headers(NO_STORE).send(await view(await auth.requirePerson(request), request.params.id)),
   )
 
   const change = about(
@@ -102,7 +102,7 @@ export function ownerProofRoutes(app: App, deps: OwnerRouteDeps): void {
     const { row } = await own(caller, request.params.id)
     const at = new Date(now())
     await store.change(row.id, { ...(await changesOf(row, request.body, at)), touchedAt: at })
-    return reply.headers(fresh).send(await view(caller, row.id))
+    return reply.headers(NO_STORE).send(await view(caller, row.id))
   })
 
   const remove = about('Deletes a proof with everything said in it', { 204: z.null() }, { params })

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { decisionText } from '@nawl/domain/proofs/add-entry'
 
 import { ApiError } from '../platform/http/api-error.ts'
 import { type LinksDeps, signedLinks } from '../platform/email/signed-links.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 export type ProofLinks = ReturnType<typeof proofLinks>
 
@@ -43,8 +42,7 @@ export function proofLinks(deps: LinksDeps) {
   }
 }
 
-const digest = (proof: string, decided: Decided) =>
-  createHash('sha256').update(decisionText(proof, decided)).digest('hex')
+const digest = (proof: string, decided: Decided) => sha256(decisionText(proof, decided))
 
 function readOrNull<T>(read: () => T): T | null {
   try {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { ApiError } from '../platform/http/api-error.ts'
 import type { App } from '../platform/http/fastify-app.ts'
+import { FOR_EVER } from '../platform/http/caching.ts'
 
 /** /accent/1F5E4B.css: a style sheet that gives pages another accent, since the content security policy allows no styles in them. */
 export function accentRoutes(app: App): void {
@@ -11,7 +12,7 @@ export function accentRoutes(app: App): void {
     const hex = `#${file.slice(0, 6)}`
     if (!isLegibleAccent(hex)) throw new ApiError('route/not-found')
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', FOR_EVER)
       .type('text/css; charset=utf-8')
       .send(`:root{--color-madder:${hex};--color-madder-deep:${deeperAccent(hex)}}`)
   })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { DocumentAnswer } from '@nawl/contract/desk/document'
 
 import { lastRecorded, recordChange } from '../identity/staff/desk-change.store.ts'
@@ -10,6 +8,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { draftStore } from '../platform/revisions/draft.store.ts'
 import type { Published } from '../platform/revisions/published.ts'
 import { type NewRevision, type Revision, revisionStore } from '../platform/revisions/revision.store.ts'
+import { sha256 } from '../platform/sha256.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 export type DocumentsDeps = {
@@ -70,7 +69,7 @@ export function documents<Value extends Json>(
     const builtIn = value === null ? null : kind.builtIn(key)
     if (value === null || builtIn === null) return null
     const basis = kind.basis ? kind.basis(key, value) : builtIn
-    return createHash('sha256').update(JSON.stringify(basis)).digest('base64url').slice(0, 22)
+    return sha256(JSON.stringify(basis), 'base64url').slice(0, 22)
   }
 
   /** Whether the shop comes with another value than when a revision was published. */

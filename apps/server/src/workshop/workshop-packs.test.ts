@@ -10,9 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderBlobs } from '../platform/blobs/folder-blobs.ts'
 import { type RugRenderer, rugRenderer } from '../imaging/color/rug-renderer.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { bitmapOf, designOf, hashOf, SPOT, WAVES } from '../../test/workshop/pack.ts'
+import { bitmapOf, designOf, SPOT, WAVES } from '../../test/workshop/pack.ts'
 import { readPages } from '../../test/workshop/read-cartoon.ts'
 import { workshopConfig } from '../platform/config/workshop-config.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { workshopPacks } from './workshop-packs.ts'
 
 let home: string
@@ -24,7 +25,7 @@ beforeAll(() => {
   const frozenDir = join(home, 'frozen')
   mkdirSync(frozenDir)
   const file = bitmapOf(SPOT)
-  writeFileSync(join(frozenDir, `${hashOf(file)}.bmp`), file)
+  writeFileSync(join(frozenDir, `${sha256(file)}.bmp`), file)
   const tileDir = resolve(import.meta.dirname, '../../../../var/pile')
   renderer = rugRenderer({ artworkDir: home, blobs: folderBlobs(home), tileDir, maxPixels: 1e6, threads: 1 })
   packs = workshopPacks({

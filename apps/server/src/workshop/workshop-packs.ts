@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
@@ -24,6 +23,7 @@ import type { PackTask, PlanTask, WorkshopPack } from './pack/make-pack.ts'
 import { packOrder } from './pack/pack-order.ts'
 import { readStored, writeStored } from './stored-files.ts'
 import type { WorkshopConfig } from '../platform/config/workshop-config.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 type Deps = {
   readonly renderer: RugRenderer
@@ -127,7 +127,7 @@ export function workshopPacks({ renderer, config, woolOf, publicUrl, plans, draw
         names: givenNames(),
         card: cardChanges(),
       }
-      const name = createHash('sha256').update(serialize(about)).digest('hex')
+      const name = sha256(serialize(about))
       const stored = readDrawings(await readStored(files, name))
       if (stored) return stored
       const line = await rugPack.gather({ position: 1, design, quantity: 1 }, renderer)

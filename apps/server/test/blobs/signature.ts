@@ -1,5 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+
+import { sha256 } from '../../src/platform/sha256.ts'
 
 /** A request as received. */
 export type Arrived = {
@@ -32,10 +34,9 @@ export function isSigned({ method, url, headers, body }: Arrived, secret: string
     contentHash,
   ].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
-  const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, hashOf(canonical)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, sha256(canonical)].join('\n')
   const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(macOf, `AWS4${secret}`)
-  return macOf(key, text).toString('hex') === signature && contentHash === hashOf(body)
+  return macOf(key, text).toString('hex') === signature && contentHash === sha256(body)
 }
 
-const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 const macOf = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Cents } from '@nawl/domain/money/money'
 import { setOrderPrefix } from '@nawl/domain/order/order-number'
 import { DEFAULT_HOURS, setShopHours } from '@nawl/domain/shop/hours'
@@ -8,6 +6,7 @@ import { setShopNames } from '@nawl/messages/text/shop-name'
 import * as fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 
+import { sha256 } from '../../src/platform/sha256.ts'
 import { eInvoice } from '../../src/sales/tax-documents/e-invoice/e-invoice.ts'
 import { documentIn } from '../../src/sales/tax-documents/shown-document.ts'
 import type { IssuedDocument } from '../../src/sales/tax-documents/tax-document.store.ts'
@@ -42,7 +41,7 @@ afterAll(() => restart('first'))
 /** What a document states to programs, and to people in each language: what its prints are made of. */
 function bytesOf(document: IssuedDocument): string {
   const stated = [eInvoice(document), documentIn(document, 'en'), documentIn(document, 'ar')]
-  return createHash('sha256').update(JSON.stringify(stated)).digest('hex')
+  return sha256(JSON.stringify(stated))
 }
 
 /** As a row comes back from a backup. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { afterAll, expect, it } from 'vitest'
 
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts'
 import { writeBackup } from '../../src/platform/backup/write-backup.ts'
+import { sha256 } from '../../src/platform/sha256.ts'
 import { openShopApp } from '../chaos/shop-app.ts'
 import { REGISTERED_SELLER } from '../desk/registered-seller.ts'
 import { FIVE, openRegisteredShop, type Shop, throughEverything } from './five-orders.ts'
@@ -32,7 +32,7 @@ async function papersOf(shop: Shop, order: string, numbers: readonly string[]) {
       const url = `/api/desk/orders/${order}/documents/${number}/${form}`
       const { statusCode, rawPayload } = await shop.app.inject({ url, headers })
       expect([url, statusCode]).toEqual([url, 200])
-      papers[`${number} ${form}`] = createHash('sha256').update(rawPayload).digest('hex')
+      papers[`${number} ${form}`] = sha256(rawPayload)
     }
   return papers
 }

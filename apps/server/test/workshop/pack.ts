@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 
 import type { DesignSnapshot } from '@nawl/domain/cart/design-snapshot'
@@ -13,6 +12,7 @@ import type { PackLine } from '../../src/workshop/pack/line-drawing.ts'
 import type { PackTask } from '../../src/workshop/pack/make-pack.ts'
 import { PICTURE_SCALE } from '../../src/workshop/pack/rug-picture.ts'
 import { workshopConfig } from '../../src/platform/config/workshop-config.ts'
+import { sha256 } from '../../src/platform/sha256.ts'
 
 /** A design for tests: its drawing, size and replacements. */
 export type DrawnRug = {
@@ -82,8 +82,6 @@ export function bitmapOf({ width, height, hexes, yarnAt }: DrawnRug): Uint8Array
   return indexedBmp(indices, width, height, hexes)
 }
 
-export const hashOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex')
-
 export function designOf(rug: DrawnRug): DesignSnapshot {
   const { shape, widthCm: width, lengthCm: length, name, mappings, textureStyle } = rug
   const frozen = snapshotSize({ shape, width, length, unit: 'cm' })
@@ -91,7 +89,7 @@ export function designOf(rug: DrawnRug): DesignSnapshot {
   return {
     rugId: 'test',
     name,
-    bitmapHash: hashOf(bitmapOf(rug)),
+    bitmapHash: sha256(bitmapOf(rug)),
     mappings,
     tolerance: 10,
     textureStyle,

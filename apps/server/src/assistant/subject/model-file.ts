@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
+import { sha256 } from '../../platform/sha256.ts'
 import type { SubjectTable } from './subject-model.ts'
 import type { TrainingPhrase } from './training-phrases.ts'
 
@@ -19,7 +19,7 @@ type Head = {
 
 /** Identifies the phrases that a model was trained on. */
 export function phrasesHash(phrases: readonly TrainingPhrase[]): string {
-  return createHash('sha256').update(JSON.stringify(phrases)).digest('hex').slice(0, 16)
+  return sha256(JSON.stringify(phrases)).slice(0, 16)
 }
 
 /** Saves a model: a line of JSON, then rarities, scales and weights, compressed by Brotli. */

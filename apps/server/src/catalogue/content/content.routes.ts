@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 import { shadeCardChanges } from '@nawl/contract/desk/yarns'
@@ -21,6 +20,7 @@ import { type ReadContents, readTermsOf } from './content.ts'
 import type { ShopRugs } from '../designs/shop-rugs.ts'
 import { currentRugs } from '../current-rugs.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { isUnchanged, etagOf } from '../../platform/http/caching.ts'
 import { inLanguage } from '../in-language.ts'
 import { entryOf } from './read-journal.ts'
 import { DRAWINGS } from './render-markdown.ts'
@@ -127,8 +127,6 @@ export async function contentRoutes(app: App, { config, settings, contents, rugs
 const withLogo = (logo: ShopLogo | null) => (logo ? { logo } : {})
 
 function sendText(request: FastifyRequest, reply: FastifyReply, type: string, text: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  void reply.header('etag', tag).header('cache-control', 'public, max-age=3600')
-  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  if (isUnchanged(request, reply, etagOf(text), 'public, max-age=3600')) return reply.status(304).send()
   return reply.type(`${type}; charset=utf-8`).send(text)
 }

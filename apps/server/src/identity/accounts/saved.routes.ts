@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { designsOf, favouritesOf, viewedOf } from './saved-rows.ts'
 import { type Keeping, type SavedStore, savedStore } from './saved.store.ts'
 import type { AccountDeps } from './account.routes.ts'
@@ -35,7 +36,6 @@ const about = described('account')
 const byAddress = z.object({ address: rugAddress })
 const byId = z.object({ id: z.uuid() })
 // Personal data must not be cached.
-const fresh = { 'cache-control': 'no-store' }
 
 /** /api/account/kept, favourites, designs and viewed: a person's own saved things. */
 export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs, limits }: Deps): void {
@@ -48,7 +48,7 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
   const show = about('What is savedThings with the account', { 200: savedThings })
   app.get('/api/account/kept', { schema: show }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
-    return reply.headers(fresh).send(await store.read(id))
+    return reply.headers(NO_STORE).send(await store.read(id))
   })
 
   const merge = about(
@@ -67,7 +67,7 @@ export function savedRoutes(app: App, { database, now, auth, accounts, knownRugs
     async (request, reply) => {
       const { id } = await auth.requirePerson(request)
       const brought = await sound(request.body, knownRugs, now())
-      return reply.headers(fresh).send(savedOf(await store.merge(id, brought)))
+      return reply.headers(NO_STORE).send(savedOf(await store.merge(id, brought)))
     },
   )
   favouriteRoutes(app, { auth, knownRugs, store, preHandler })
@@ -82,7 +82,7 @@ function favouriteRoutes(app: App, { auth, knownRugs, store, preHandler }: Rooms
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)
-    return reply.headers(fresh).send(savedOf(await store.addFavourite(id, address)))
+    return reply.headers(NO_STORE).send(savedOf(await store.addFavourite(id, address)))
   })
   const remove = about('Takes the heart away', { 204: z.null() }, { params: byAddress })
   app.delete(path, { schema: remove, preHandler }, async (request, reply) => {
@@ -105,7 +105,7 @@ function designRoutes(app: App, { auth, knownRugs, store, preHandler }: Rooms): 
     await requireRug(knownRugs, address)
     if (!isReadable(link)) throw new ApiError('account/unreadable-design', { field: 'link' })
     const design = { ...request.body, id: request.params.id.toLowerCase() }
-    return reply.headers(fresh).send(savedOf(await store.saveDesign(id, design)))
+    return reply.headers(NO_STORE).send(savedOf(await store.saveDesign(id, design)))
   })
   const remove = about('Deletes a design', { 204: z.null() }, { params: byId })
   app.delete(path, { schema: remove, preHandler }, async (request, reply) => {
@@ -121,7 +121,7 @@ function viewedRoutes(app: App, { auth, knownRugs, store, preHandler }: Rooms): 
     const { id } = await auth.requirePerson(request)
     const { address } = request.params
     await requireRug(knownRugs, address)
-    return reply.headers(fresh).send(savedOf(await store.countView(id, address)))
+    return reply.headers(NO_STORE).send(savedOf(await store.countView(id, address)))
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type ProviderAccount, welcome } from './person.store.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import { secretHash } from '../../platform/secrets/secret-hash.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { endSession, type Opened, openSession } from './session.store.ts'
 
 /** Time limit for the round trip to the provider, and again for the code. */
@@ -108,4 +109,4 @@ export function flowStore({ database: { orm }, now }: { database: Database; now:
 }
 
 /** RFC 7636, 4.2: S256. */
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const challengeOf = (verifier: string) => sha256(verifier, 'base64url')

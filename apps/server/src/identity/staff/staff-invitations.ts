@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import type { Invitation } from '@nawl/contract/desk/staff'
 
 import type { Database } from '../../platform/db/database.ts'
 import { signedLinks } from '../../platform/email/signed-links.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { type StaffMember, staffMemberStore } from './staff-member.store.ts'
 
 export type InvitationDeps = {
@@ -36,4 +35,4 @@ export function staffInvitations({ database, config }: InvitationDeps) {
 
 /** Addresses do not belong in links, which end in logs. */
 const nameOf = ({ email, invitedAt }: Pick<StaffMember, 'email' | 'invitedAt'>) =>
-  createHash('sha256').update(`${email} ${invitedAt.toISOString()}`).digest('hex').slice(0, 32)
+  sha256(`${email} ${invitedAt.toISOString()}`).slice(0, 32)

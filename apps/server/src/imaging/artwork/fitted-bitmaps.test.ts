@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import type { CartResponse } from '@nawl/contract/sales/cart'
 import type { CreatedArtwork } from '@nawl/contract/imaging/upload'
 import { decodeBmp } from '@nawl/engine/bitmap/decode-bmp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { sha256 } from '../../platform/sha256.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { halves } from '../../../test/uploads/hostile-pictures.ts'
 import { upload } from '../../../test/uploads/upload.ts'
@@ -76,7 +75,7 @@ it('is ordered as it was fitted, and stays so when its upload is deleted', async
   const { body } = await buyer.add({ ...DESIGN, rugId: design.id, mappings: {}, size })
   const [line] = body.lines
   expect(line?.design).toMatchObject({
-    bitmapHash: createHash('sha256').update(bytes).digest('hex'),
+    bitmapHash: sha256(bytes),
     size: { fit: 'crop-0', widthMm: 2000 },
     yarns: [{ share: expect.closeTo(80, 0) }, { share: expect.closeTo(20, 0) }],
   })

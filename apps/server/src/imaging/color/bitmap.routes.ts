@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { RugRenderer } from './rug-renderer.ts'
 import { strongTag } from './color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 
 const params = z.object({ '*': z.string() })
 
@@ -19,8 +20,8 @@ export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRen
   app.get('/bitmap/*', { schema: { hide: true, params } }, async (request, reply) => {
     const file = await renderer.bitmap(request.params['*'], waitingCaller(request, reply))
     const tag = strongTag([file.version])
-    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.header('vary', 'accept-encoding')
+    if (isUnchanged(request, reply, tag, 'no-cache')) return reply.status(304).send()
     reply.type('image/bmp')
     if (file.packed && /\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
       return reply.header('content-encoding', 'br').send(asBuffer(await file.packed()))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 import {
@@ -20,6 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RugRenderer } from './rug-renderer.ts'
 import type { SharedRug } from './shared-rug.ts'
 import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { etagOf } from '../../platform/http/caching.ts'
 
 /** Part of the ETag: increment when the same request would give another picture. */
 const ENGINE_VERSION = 4
@@ -99,10 +99,8 @@ function freeOnceSent(reply: FastifyReply, { buffer }: Uint8Array): void {
 }
 
 /** A strong ETag over everything that determines an answer. */
-export function strongTag(parts: readonly unknown[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([ENGINE_VERSION, ...parts]))
-  return `"${hash.digest('base64url').slice(0, 22)}"`
-}
+export const strongTag = (parts: readonly unknown[]): string =>
+  etagOf(JSON.stringify([ENGINE_VERSION, ...parts]))
 
 export const NOTHING_SPENT = { decode: 0, separate: 0 } as const
 

@@ -1,6 +1,5 @@
 // Decodes, separates, tufts and colours rugs, and encodes them as PNG or JPEG; in worker threads, so that pixel work
 // delays no request.
-import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
 import type { BitmapRefusal } from '@nawl/engine/bitmap/bitmap-refusal'
@@ -15,6 +14,7 @@ import { type RugOutline, takeApart, tuftSeparation } from '@nawl/engine/rug'
 import type { Separation } from '@nawl/engine/separation/separation'
 import sharp from 'sharp'
 
+import { sha256 } from '../../platform/sha256.ts'
 import { type PackedTufts, shared, type SharedRug, type SharedTufts, shareSeparation } from './shared-rug.ts'
 
 export { drawComposed } from '../artwork/draw-composed.ts'
@@ -38,7 +38,7 @@ export function separateBitmap({ bytes: file, ...limits }: SeparateTask): Separa
   const taken = takeApart(file, limits, () => performance.now())
   if (!taken.ok) return taken
   const separation = shareSeparation(taken.separation)
-  const contentHash = createHash('sha256').update(file).digest('hex')
+  const contentHash = sha256(file)
   const { seed, ms } = taken
   return {
     ok: true,

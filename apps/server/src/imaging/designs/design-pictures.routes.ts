@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { FOR_EVER } from '../../platform/http/caching.ts'
 import { type DesignPictures, palettesTag, type PicturedDesign } from './design-pictures.ts'
 
 /** Short, because a page of rugs would block all six connections of a browser. */
@@ -27,7 +28,7 @@ export function designPictureRoutes(app: App, { designPictures, designsOf }: Dep
     const picture = drawing === '' ? null : ((await find()) ?? (await made(drawing, tag, find)))
     if (!picture) throw new ApiError('image/not-found', { field: 'file' })
     // Its name says what it shows.
-    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    void reply.header('cache-control', FOR_EVER)
     return reply.type(TYPES[format as keyof typeof TYPES]).send(Buffer.from(picture.buffer))
   })
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { drawingImagePath } from '@nawl/domain/catalogue/own-design'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { RugRenderer } from '../color/rug-renderer.ts'
 import type { NamedPicture, PictureTask } from './design-pictures.worker.ts'
 
@@ -12,7 +11,7 @@ export type PicturedDesign = { readonly drawing: string; readonly palettes: read
 
 /** Stands for the palettes in the names of pictures, so that pictures never change. */
 export function palettesTag(palettes: PicturedDesign['palettes']): string {
-  return createHash('sha256').update(JSON.stringify(palettes)).digest('hex').slice(0, 8)
+  return sha256(JSON.stringify(palettes)).slice(0, 8)
 }
 
 /** Written last. Named anew when a picture is added, so that older designs get it as well: this one came with `-600`. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import { type Drawing, drawing as schema } from '@nawl/contract/desk/design'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { Drawn } from './draw-from-picture.ts'
 
 /** The blob with the bitmap of a drawing. */
@@ -20,7 +19,7 @@ export function drawingStore(blobs: BlobStore) {
   return {
     /** `original`: the name of the picture it was made of. */
     async keep({ bitmap, yarns, placeholder }: Drawn, original?: string): Promise<Drawing> {
-      const id = createHash('sha256').update(bitmap).digest('hex').slice(0, 32)
+      const id = sha256(bitmap).slice(0, 32)
       const about: Drawing = { id, yarns: [...yarns], placeholder, ...(original && { original }) }
       await blobs.write(drawingKey(id), bitmap)
       // Last, so that a drawing that is known has a bitmap.
@@ -36,7 +35,7 @@ export function drawingStore(blobs: BlobStore) {
 
     /** Keeps a picture as it was sent, and answers its name. Only the desk reads it. */
     async keepOriginal(picture: Uint8Array): Promise<string> {
-      const id = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+      const id = sha256(picture).slice(0, 32)
       await blobs.write(originalKey(id), picture)
       return id
     },

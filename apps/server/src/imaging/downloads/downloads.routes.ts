@@ -25,6 +25,7 @@ import { tearSheetYarns } from './tear-sheet-yarns.ts'
 import type { TearSheetContent } from './tear-sheet.ts'
 import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional(), language })
@@ -54,8 +55,7 @@ export async function downloadRoutes(app: App, deps: Deps): Promise<void> {
     const content = ending === 'pdf' ? sheetContent(linked, code, linkTo(address, d, code), day) : null
     const name = fileName(linked, code)
     const tag = strongTag(['take-along', ending, separated.contentHash, rug.name, design, name, content])
-    reply.header('etag', tag).header('cache-control', linked.kept)
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    if (isUnchanged(request, reply, tag, linked.kept)) return reply.status(304).send()
 
     await mayRender(request)
     const task = await printTask(linked)

@@ -8,6 +8,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
+import { FOR_EVER } from '../../platform/http/caching.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { IncomingFiles } from '../uploads/incoming-files.ts'
 import { asJson, receivePicture } from '../uploads/receive-artwork.ts'
@@ -57,7 +58,7 @@ export function logoPictureRoutes(app: App, { settings: { logos } }: Pick<Deps, 
     const bytes = picture ? await logos.picture(id, picture) : null
     if (!bytes) throw new ApiError('image/not-found', { field: 'file' })
     // Its name says what it shows.
-    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    void reply.header('cache-control', FOR_EVER)
     return reply.type(name?.endsWith('.webp') ? 'image/webp' : 'image/png').send(Buffer.from(bytes.buffer))
   })
 }

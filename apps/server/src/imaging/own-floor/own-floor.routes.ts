@@ -16,6 +16,7 @@ import { type HourlyLimits, perCaller, RENDERS_PER_HOUR } from '../../platform/h
 import { onceEach } from '../../platform/threads/once-each.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { fileName } from '../downloads/file-name.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from '../share/linked-rug.ts'
@@ -68,8 +69,7 @@ export async function ownFloorRoutes(app: App, deps: Deps): Promise<void> {
     const { style, intensity } = texture
     const parts = [format, separated.contentHash, palette, style, intensity, measures]
     const tag = strongTag(['floor', VERSION, ...parts])
-    reply.header('etag', tag).header('cache-control', kept)
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    if (isUnchanged(request, reply, tag, kept)) return reply.status(304).send()
 
     await mayRender(request)
     const { value } = await held(tag, make, waiting.signal)

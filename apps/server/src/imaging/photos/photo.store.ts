@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import { PHOTO_NAME } from '@nawl/contract/imaging/photo-paths'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { MadePhoto } from './make-photo.ts'
 
 export type PhotoStore = ReturnType<typeof photoStore>
@@ -17,7 +16,7 @@ export function photoStore(blobs: BlobStore) {
     async keep({ width, height, pages, jpeg }: MadePhoto): Promise<string> {
       const [largest] = pages
       if (!largest) throw new Error('a photograph has a width')
-      const hash = createHash('sha256').update(largest.bytes).digest('hex').slice(0, 32)
+      const hash = sha256(largest.bytes).slice(0, 32)
       const name = `${hash}-${width}x${height}`
       for (const page of pages) await blobs.write(keyOf(name, `${page.width}.webp`), page.bytes)
       // Last, so that a photograph that is known is whole.

@@ -12,6 +12,7 @@ import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/h
 import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { refusals } from '../../platform/http/api-error.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
 import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
 import type { RoomPictures } from './room-pictures.ts'
@@ -50,8 +51,7 @@ function listRoute(app: App, rooms: readonly RoomRecord[]): void {
     response: { 200: z.array(room), 304: z.void() },
   }
   app.get('/api/rooms', { schema }, async (request, reply) => {
-    reply.header('etag', tag).header('cache-control', 'no-cache')
-    return request.headers['if-none-match'] === tag
+    return isUnchanged(request, reply, tag, 'no-cache')
       ? reply.status(304).send(undefined)
       : reply.send([...rooms])
   })
@@ -107,8 +107,7 @@ function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
     const aspect = frame === 'upright' ? SHAPE_FACTS.rectangle.pictureRatio : undefined
     const order = { room: request.params.room, light, aspect, width: Number(width), format }
     const tag = pictures.tag(linked, order)
-    reply.header('etag', tag).header('cache-control', linked.kept)
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send(undefined)
+    if (isUnchanged(request, reply, tag, linked.kept)) return reply.status(304).send(undefined)
     await mayRender(request)
     const made = await pictures.picture(linked, order, waiting)
     const type = format === 'jpg' ? 'jpeg' : format

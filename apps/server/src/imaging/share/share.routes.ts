@@ -20,6 +20,7 @@ import { type HourlyLimits, RENDERS_PER_HOUR, perCaller } from '../../platform/h
 import { paintRug, strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 import { type RoomPictureOrder, type RoomPictures, uprightRoom } from '../rooms/room-pictures.ts'
 import { type LinkDeps, type LinkedRug, linkedRugs } from './linked-rug.ts'
 import { ROOM_PANEL, sharePicture, type ShownRug } from './share-picture.ts'
@@ -61,10 +62,9 @@ export function shareRoutes(app: App, deps: Deps): void {
       design,
       inRoomTag,
     ])
-    reply.header('etag', tag).header('cache-control', kept)
     // Meant for embedding in other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin')
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    if (isUnchanged(request, reply, tag, kept)) return reply.status(304).send()
 
     await mayRender(request)
     const [{ picture }, inRoom] = await Promise.all([

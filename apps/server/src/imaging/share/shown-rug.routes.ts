@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { refusals } from '../../platform/http/api-error.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 import { strongTag } from '../color/color-answer.ts'
 import { tearSheetYarns } from '../downloads/tear-sheet-yarns.ts'
 import { type LinkDeps, linkedRugs } from './linked-rug.ts'
@@ -42,7 +43,6 @@ export function shownRugRoute(app: App, { rooms, ...deps }: Deps): void {
       room: roomFor({ room: rug.room, size: design.size }, rooms)?.id ?? null,
     }
     const tag = strongTag(['shown', answer])
-    reply.header('etag', tag).header('cache-control', kept)
-    return request.headers['if-none-match'] === tag ? reply.status(304).send(undefined) : reply.send(answer)
+    return isUnchanged(request, reply, tag, kept) ? reply.status(304).send(undefined) : reply.send(answer)
   })
 }

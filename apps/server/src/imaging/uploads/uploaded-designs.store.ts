@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { UploadedDesignAnswer } from '@nawl/contract/imaging/upload'
 import { retentionMs } from '@nawl/domain/privacy/retention'
@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '@nawl/domain/time/durations'
 import type { BlobKey, BlobStore, BlobInfo } from '../../platform/blobs/blob-store.ts'
 import { aboutKey, type AboutArtwork, readAbout } from './find-uploaded-design.ts'
 import type { Judgement } from '../../platform/blobs/sweep-blobs.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 export type UploadedDesignStore = ReturnType<typeof uploadedDesignStore>
 
@@ -47,7 +48,7 @@ export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
       picture: Uint8Array,
     ): Promise<void> {
       await blobs.write(pictureKey(id), picture)
-      await write(id, { secretHash: hashOf(secret), design })
+      await write(id, { secretHash: sha256(secret), design })
     },
 
     /** Deletes a design, finished or not; the metadata first, so that nobody finds a partial design. */
@@ -71,7 +72,7 @@ export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
     /** Whether the secret is the design's; null when there is no such design. */
     async isOwner(id: string, secret: string): Promise<boolean | null> {
       const found = await read(id)
-      return found && timingSafeEqual(Buffer.from(found.secretHash), Buffer.from(hashOf(secret)))
+      return found && timingSafeEqual(Buffer.from(found.secretHash), Buffer.from(sha256(secret)))
     },
 
     async rename(id: string, name: string): Promise<UploadedDesignAnswer | null> {
@@ -83,8 +84,6 @@ export function uploadedDesignStore({ blobs, mostBytes, now }: StoreOptions) {
     },
   }
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Retention of designs that nobody opens. */
 const KEPT_MS = retentionMs('uploads')

@@ -10,6 +10,7 @@ import { type HourlyLimits, RENDERS_PER_HOUR } from '../../platform/http/limits/
 import { onceEach } from '../../platform/threads/once-each.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { FOR_EVER } from '../../platform/http/caching.ts'
 
 /** Device pixel ratio of the pictures. */
 const SHARP = 2
@@ -64,10 +65,7 @@ export function yarnRoutes(app: App, { limits }: { readonly limits: HourlyLimits
       return { file, bytes: file.byteLength }
     }
     const { value } = await held(`${name} ${hexes.join('-').toUpperCase()}`, make, signal)
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(value.file)
+    return reply.type('image/webp').header('cache-control', FOR_EVER).send(value.file)
   }
 
   app.get('/yarn/:cut/:file', { schema: { hide: true, params: ball } }, (request, reply) => {

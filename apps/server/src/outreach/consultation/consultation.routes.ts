@@ -11,6 +11,7 @@ import { CONSULTATION_MINUTES } from '@nawl/domain/shop/facts'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import { consultationStore, describeConsultation } from './consultation.store.ts'
 
@@ -18,7 +19,6 @@ const BOOKINGS_PER_HOUR = 20
 
 const about = described('consultations')
 // Free hours change quickly, and answers to links are personal.
-const fresh = { 'cache-control': 'no-store' }
 
 /** Lists free hours, books one, and cancels one by the link in its e-mail. */
 export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
@@ -32,14 +32,16 @@ export function consultationRoutes(app: App, deps: OutreachRouteDeps): void {
   )
   app.get('/api/consultations/slots', { schema: slots }, async ({ query: { kind } }, reply) => {
     const days = await consultations.free()
-    return reply.headers(fresh).send({ kind, minutes: CONSULTATION_MINUTES, timeZone: SHOP_TIME_ZONE, days })
+    return reply
+      .headers(NO_STORE)
+      .send({ kind, minutes: CONSULTATION_MINUTES, timeZone: SHOP_TIME_ZONE, days })
   })
 
   const book = about('Books an hour', { 201: consultationResponse }, { body: bookingRequest })
   app.post('/api/consultations', { schema: book }, async ({ ip, body }, reply) => {
     await limit.check(ip)
     const result = await consultations.book(body)
-    if (result.ok) return reply.status(201).headers(fresh).send(describeConsultation(result.consultation))
+    if (result.ok) return reply.status(201).headers(NO_STORE).send(describeConsultation(result.consultation))
     const freeSlots = result.reason === 'slot-taken' ? [...result.freeSlots] : undefined
     throw new ApiError(`consultation/${result.reason}`, { freeSlots })
   })
@@ -55,7 +57,7 @@ function cancelRoutes(app: App, consultations: ReturnType<typeof consultationSto
   app.get('/api/consultations/cancel', { schema: look }, async ({ query }, reply) => {
     const found = await consultations.find(query.token)
     if (!found) throw new ApiError('link/invalid')
-    return reply.headers(fresh).send(describeConsultation(found))
+    return reply.headers(NO_STORE).send(describeConsultation(found))
   })
 
   const cancel = about(
@@ -67,6 +69,6 @@ function cancelRoutes(app: App, consultations: ReturnType<typeof consultationSto
     const result = await consultations.cancel(body.token)
     if (!result) throw new ApiError('link/invalid')
     if (!result.ok) throw new ApiError(`consultation/${result.reason}`)
-    return reply.headers(fresh).send(describeConsultation(result.consultation))
+    return reply.headers(NO_STORE).send(describeConsultation(result.consultation))
   })
 }

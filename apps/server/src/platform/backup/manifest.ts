@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import { z } from 'zod'
+
+import { sha256 } from '../sha256.ts'
 
 /** The last entry of a backup; a file without it is truncated. */
 export const MANIFEST = 'manifest.json'
@@ -19,5 +19,5 @@ export type Manifest = z.infer<typeof manifest>
 
 /** The manifest entry for a file's content. */
 export function entryOf(content: Uint8Array): z.infer<typeof entry> {
-  return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  return { bytes: content.length, sha256: sha256(content) }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
 
+import { sha256 } from '../sha256.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { S3Config } from '../config/blob-config.ts'
 import { type BlobInfo, type BlobKey, type BlobStore, checkKey } from './blob-store.ts'
@@ -27,9 +27,7 @@ export function s3Blobs(
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' })
 
   async function tryOnce(method: Method, url: string, { headers = {}, body }: Question): Promise<Answer> {
-    const contentHash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
+    const contentHash = sha256(body ?? '')
     const request = await client.sign(url, {
       method,
       // Signed too, so the store rejects a corrupted body.

@@ -6,6 +6,7 @@ import { kindIn } from '@nawl/domain/product/product'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { accepted } from '../orders/order.store.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -20,7 +21,6 @@ const about = (summary: string) => ({
 const APPROVALS_PER_HOUR = 100
 /** Each sends an e-mail to the desk. */
 const QUESTIONS_PER_HOUR = 10
-const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/lines/{lineId}/…: what customers say about a tufted piece, by the order's link or account. */
 export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
@@ -59,7 +59,7 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
         return approveDesign(order, now, { lineId, seen: request.body.hash, hash, signature }, kinds.rules)
       }),
     )
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const question = { ...about('Asks about a tufted piece'), body: questionRequest }
@@ -69,6 +69,6 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
     const { lineId } = request.params
     const { text } = request.body
     accepted(await orders.change(number, (order, now) => questionPiece(order, now, { lineId, text })))
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 }

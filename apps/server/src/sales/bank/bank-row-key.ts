@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import type { StatementRow } from '@nawl/domain/bank/statement-row'
+
+import { sha256 } from '../../platform/sha256.ts'
 
 type Row = StatementRow & { readonly account: string }
 
@@ -14,6 +14,6 @@ export function bankRowKeys(rows: readonly Row[]): readonly string[] {
     const own = JSON.stringify([account, bookedOn, amount, currency, reference ?? [name, text]])
     const before = seen.get(own) ?? 0
     seen.set(own, before + 1)
-    return createHash('sha256').update(`${own}${before}`).digest('hex')
+    return sha256(`${own}${before}`)
   })
 }

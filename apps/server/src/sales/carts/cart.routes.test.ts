@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,6 +7,7 @@ import { AS_DRAWN, encodeDesign } from '@nawl/domain/rug/design-link'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { sha256 } from '../../platform/sha256.ts'
 import { askAgain } from '../../../test/http/ask-again.ts'
 import { DESIGN, openShopApp } from '../../../test/chaos/shop-app.ts'
 import { rugLine } from '../../../test/chaos/rug-line.ts'
@@ -21,7 +21,7 @@ it('snapshots the shop’s own data of a rug, whatever the caller sends', async 
   const { body } = await counter.buyer().add({ ...DESIGN, mappings }, 2)
   const [line] = body.lines
   const bitmap = readFileSync(join(counter.config.artworkDir, 'test/rug.bmp'))
-  const hash = createHash('sha256').update(bitmap).digest('hex')
+  const hash = sha256(bitmap)
   expect(line?.design).toMatchObject({ name: 'Onyx', bitmapHash: hash, mappings: { '#26323D': '#A8452F' } })
   expect(rugLine(line).design.yarns.map(({ hex }) => hex)).toEqual(['#E6DAC3', '#A8452F'])
   expect(await counter.blobs.read(`frozen/${hash}.bmp`)).toEqual(new Uint8Array(bitmap))

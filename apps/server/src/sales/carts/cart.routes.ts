@@ -14,6 +14,7 @@ import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { Cart, CartChange } from './cart.store.ts'
 import { shownCart } from './shown-cart.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -23,7 +24,6 @@ const CHANGES_PER_HOUR = 1_000
 
 const answers = { 200: cartResponse, ...refusals }
 const about = (summary: string) => ({ tags: ['cart'], summary, response: answers })
-const fresh = { 'cache-control': 'no-store' }
 
 /** /api/cart of the signed-in person, else of the browser. Every answer is the whole cart. */
 export function cartRoutes(
@@ -38,7 +38,7 @@ export function cartRoutes(
   }
 
   app.get('/api/cart', { schema: about('The cart') }, async (request, reply) =>
-    reply.headers(fresh).send(shown(await carts.read(await ownerOf(request, reply)))),
+    reply.headers(NO_STORE).send(shown(await carts.read(await ownerOf(request, reply)))),
   )
 
   const add = {
@@ -55,7 +55,7 @@ export function cartRoutes(
     const cart = changed(await carts.add(owner, frozen, quantity))
     const counted = kindIn(kinds.sold, frozen).designOf(frozen)
     if (counted !== null) await visits.count(request, 'carted', counted)
-    return reply.headers(fresh).send(cart)
+    return reply.headers(NO_STORE).send(cart)
   })
 
   const change = {
@@ -68,13 +68,13 @@ export function cartRoutes(
     const { design, quantity } = request.body
     const frozen = design && (await freeze(design, waitingCaller(request, reply)))
     const what = { ...(frozen ? { design: frozen } : {}), ...(quantity ? { quantity } : {}) }
-    return reply.headers(fresh).send(changed(await carts.change(owner, request.params.id, what)))
+    return reply.headers(NO_STORE).send(changed(await carts.change(owner, request.params.id, what)))
   })
 
   const remove = { ...about('Takes a line out'), params: lineParams }
   app.delete('/api/cart/lines/:id', { schema: remove, preHandler }, async (request, reply) => {
     const owner = await ownerOf(request, reply)
-    return reply.headers(fresh).send(changed(await carts.remove(owner, request.params.id)))
+    return reply.headers(NO_STORE).send(changed(await carts.remove(owner, request.params.id)))
   })
 
   const country = { ...about('Says where the rugs would go'), body: cartCountryRequest }
@@ -83,7 +83,7 @@ export function cartRoutes(
     const found = shippedCountry(request.body.country, settings.prices.notShippedTo())
     if (!found)
       throw new ApiError('request/invalid', { field: 'country', detail: 'country: we do not ship there' })
-    return reply.headers(fresh).send(shown(await carts.setCountry(owner, found.code)))
+    return reply.headers(NO_STORE).send(shown(await carts.setCountry(owner, found.code)))
   })
 
   const merge = about('Puts the browser’s cart into that of who has signed in')
@@ -93,6 +93,6 @@ export function cartRoutes(
     const merged = changed(await carts.merge(id, token === null ? null : secretHash(token)))
     // The next person at this browser must not see it.
     cookie.forget(reply)
-    return reply.headers(fresh).send(merged)
+    return reply.headers(NO_STORE).send(merged)
   })
 }

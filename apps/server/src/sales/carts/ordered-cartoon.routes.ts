@@ -9,6 +9,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { BITMAP_HASH, orderedRug } from './ordered-picture.routes.ts'
 
@@ -34,8 +35,7 @@ export function orderedCartoonRoute(app: App, { renderer, limits }: SalesRouteDe
     const rug = await orderedRug(renderer, request.params.hash, request.query.d, waiting)
     const { design, separated, palette } = rug
     const tag = strongTag(['cartoon', separated.contentHash, design])
-    reply.header('etag', tag).header('cache-control', 'private, max-age=86400')
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    if (isUnchanged(request, reply, tag, 'private, max-age=86400')) return reply.status(304).send()
     await mayRender(request)
     const outline = outlineOf(design.size.shape)
     const { widthM, lengthM } = rugMetres(design.size)

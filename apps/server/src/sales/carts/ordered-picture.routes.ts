@@ -10,6 +10,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import { type WaitingCaller, waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { RENDERS_PER_HOUR, perCaller } from '../../platform/http/limits/hourly-limit.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 import { paperPictures } from './paper-picture.ts'
 import { ORDERED_ROOM_WIDTHS, type OrderedRoomFormat } from './ordered-bitmap-paths.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -55,11 +56,10 @@ export function orderedPictureRoutes(app: App, { renderer, pictures, limits }: S
     const [room, format] = request.params.file.split('.') as [string, OrderedRoomFormat] // as params has it
     const order = { room: roomId.parse(room), format, width: ORDERED_ROOM_WIDTHS[format] }
     const tag = pictures.tag(rug, order)
-    // The rug never changes, but its room may be photographed anew.
-    reply.header('etag', tag).header('cache-control', 'private, max-age=86400')
     // Letters are read on other people's pages.
     reply.header('cross-origin-resource-policy', 'cross-origin')
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    // The rug never changes, but its room may be photographed anew.
+    if (isUnchanged(request, reply, tag, 'private, max-age=86400')) return reply.status(304).send()
     await mayRender(request)
     const made = await pictures.picture(rug, order, waiting)
     return reply.type(format === 'jpg' ? 'image/jpeg' : `image/${format}`).send(Buffer.from(made))

@@ -5,6 +5,7 @@ import type { RugRenderer } from '../../imaging/color/rug-renderer.ts'
 import type { LaidRug } from '../../imaging/share/linked-rug.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { isUnchanged } from '../../platform/http/caching.ts'
 
 type Deps = {
   readonly renderer: RugRenderer
@@ -34,8 +35,7 @@ export function paperPictures({ renderer, mayRender }: Deps) {
     { rug, part, shown, kept = FOR_EVER }: Wanted,
   ) => {
     const tag = strongTag([...part, rug.separated.contentHash, rug.design])
-    reply.header('etag', tag).header('cache-control', kept)
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+    if (isUnchanged(request, reply, tag, kept)) return reply.status(304).send()
     await mayRender(request)
     const waiting = waitingCaller(request, reply)
     const { picture } = await paintRug(

@@ -26,6 +26,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
 import { accepted, type Command } from './order.store.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { checkOffer } from '../payments/check-offer.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -41,7 +42,6 @@ const costly = (summary: string) => ({ ...about(summary), headers: idempotencyHe
 const COMMANDS_PER_HOUR = 100
 /** For each order. */
 const ADDRESSES_PER_HOUR = 10
-const fresh = { 'cache-control': 'no-store' }
 
 /** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
@@ -73,7 +73,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
         order.state === 'cancelled' ? unchanged(order) : cancelOrder(order, now, { by: 'customer' }),
       ),
     )
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const address = { ...about('Changes where it goes'), body: changeOwnAddressRequest }
@@ -87,7 +87,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
         changeAddress(order, now, { ...request.body, by: 'customer', why: '', notShippedTo }),
       ),
     )
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const claim = { ...about('Claims that something is wrong'), body: claimRequest }
@@ -101,14 +101,14 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
         return claimOrder(order, now, { claimId, kind, about, description, photoIds: own })
       }),
     )
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const yarn = { ...about('Approves another yarn, or refuses it'), body: answerYarnRequest }
   app.post('/api/orders/:number/yarn', { schema: yarn }, async (request, reply) => {
     const number = await commanded(request)
     accepted(await orders.change(number, (order, now) => answerYarn(order, now, request.body, kinds.rules)))
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const accept = { ...costly('Accepts a quote'), body: acceptQuoteRequest }
@@ -119,14 +119,14 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
     await once(deps, request, number, (order, now) =>
       acceptQuote(order, now, { payment, acceptedTerms, termsVersion: settings.terms.version() }),
     )
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const pay = { ...costly('Pays what is owed, after all or by other means'), body: payAgainRequest }
   app.post('/api/orders/:number/pay', { schema: pay }, async (request, reply) => {
     const number = await commanded(request)
     await once(deps, request, number, null)
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const change = { ...costly('Changes the design of a line'), body: changeDesignRequest }
@@ -138,7 +138,7 @@ export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
     await once(deps, request, number, (order, now) =>
       changeDesign(order, now, { lineId, design: frozen, payment }, kinds.rules),
     )
-    return reply.headers(fresh).send(await after(number))
+    return reply.headers(NO_STORE).send(await after(number))
   })
 }
 

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import { emailCorrectedAt } from '@nawl/domain/order/correction'
 import type { Order } from '@nawl/domain/order/order'
 import { DAY_MS } from '@nawl/domain/time/durations'
 
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type LinksDeps, type LinkPurpose, signedLinks } from '../../platform/email/signed-links.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 export type OrderLinks = ReturnType<typeof orderLinks>
 /** Photographs of a claim, or of the workshop. */
@@ -102,6 +101,4 @@ const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + 
 type Approved = { readonly line: string; readonly hash: string; readonly at: Date }
 
 const digestOf = (number: string, { line, hash, at }: Approved) =>
-  createHash('sha256')
-    .update(JSON.stringify([number, line, hash, at.toISOString()]))
-    .digest('hex')
+  sha256(JSON.stringify([number, line, hash, at.toISOString()]))

@@ -16,6 +16,7 @@ import { lineInRoom, shownCart } from '../carts/shown-cart.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { creditOf } from '../vouchers/sample-credit.store.ts'
 import { shownCredit } from './order-views.ts'
@@ -27,7 +28,6 @@ const REORDERS_PER_HOUR = 100
 const about = described('orders')
 const ofOrder = { params: orderParams, querystring: orderQuery }
 // Personal data must not be cached.
-const fresh = { 'cache-control': 'no-store' }
 
 /** GET routes of /api/orders: orders by their link or for their owner, and the lookup forms. */
 export function orderRoutes(app: App, deps: SalesRouteDeps): void {
@@ -35,7 +35,7 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
 
   const show = about('An order', { 200: orderResponse }, { ...ofOrder })
   app.get('/api/orders/:number', { schema: show }, async (request, reply) =>
-    reply.headers(fresh).send(await views.customer((await open(request)).order)),
+    reply.headers(NO_STORE).send(await views.customer((await open(request)).order)),
   )
 
   const again = about('Puts its designs into the cart once more', { 200: cartResponse }, { ...ofOrder })
@@ -44,7 +44,7 @@ export function orderRoutes(app: App, deps: SalesRouteDeps): void {
     const { order } = await open(request)
     const result = await carts.addAll(await ownerOf(request, reply), versionInForce(order).lines)
     if (!result.ok) throw new ApiError(`cart/${result.reason}`)
-    return reply.headers(fresh).send(shownCart(result.cart, settings, rooms, kinds))
+    return reply.headers(NO_STORE).send(shownCart(result.cart, settings, rooms, kinds))
   })
   lookupRoutes(app, deps)
   ownRoute(app, deps)
@@ -62,7 +62,7 @@ function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
   )
   app.post('/api/orders/lookup', { schema: lookup, preHandler }, async ({ body }, reply) => {
     await linkSender.lookUp(body.number, body.email)
-    return reply.status(202).headers(fresh).send({ status: 'check-your-mail' })
+    return reply.status(202).headers(NO_STORE).send({ status: 'check-your-mail' })
   })
 
   const renew = about(
@@ -72,7 +72,7 @@ function lookupRoutes(app: App, { linkSender, limits }: SalesRouteDeps): void {
   )
   app.post('/api/orders/:number/link', { schema: renew, preHandler }, async ({ params, query }, reply) => {
     if (!(await linkSender.renew(params.number, query.token ?? ''))) throw new ApiError('order/not-found')
-    return reply.status(202).headers(fresh).send({ status: 'check-your-mail' })
+    return reply.status(202).headers(NO_STORE).send({ status: 'check-your-mail' })
   })
 }
 
@@ -92,7 +92,7 @@ function ownRoute(
     await claimOrders(request, person)
     const all = await orders.ofPerson(person.id)
     const credits = await Promise.all(all.map(creditNow))
-    return reply.headers(fresh).send(
+    return reply.headers(NO_STORE).send(
       all.map((order, n) => ({
         number: order.number,
         state: order.state,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { less } from '@nawl/domain/money/money'
 import { addressAt } from '@nawl/domain/order/change-address'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
@@ -9,6 +7,7 @@ import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 
 import type { Seller } from '../../platform/config/shop-config.ts'
 import type { DocumentContent } from '../../platform/db/schema/tax-document-schema.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 export type SellerIn = (language: LanguageCode) => Seller
 
@@ -72,5 +71,5 @@ export function contentHash(content: DocumentContent): string {
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
-  return createHash('sha256').update(sorted).digest('hex')
+  return sha256(sorted)
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { LANGUAGES, type LanguageCode } from '@nawl/messages/languages'
 import { givenNames } from '@nawl/messages/text/given-names'
 import { eq } from 'drizzle-orm'
@@ -12,6 +10,7 @@ import { polling } from '../../platform/jobs/poll.ts'
 import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import type { MaybeCaller } from '../../platform/threads/waiting-caller.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import { appendEvents } from '../orders/order-rows.ts'
 import type { OrderStore } from '../orders/order.store.ts'
@@ -75,7 +74,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     const former = await documents.file(document.number, name)
     if (former) return read(document.number, former)
     const bytes = await make()
-    const file = { ...name, hash: hashOf(bytes), bytes: bytes.byteLength }
+    const file = { ...name, hash: sha256(bytes), bytes: bytes.byteLength }
     // The bytes are there before anything says so: a full disk leaves nothing but the wish to print.
     await blobs.write(keyOf(file), bytes)
     await record(document, file)
@@ -88,7 +87,7 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     const key = keyOf(file)
     const bytes = await blobs.read(key)
     if (!bytes) throw new Error(`the kept file of ${number} is missing; restore blob ${key}`)
-    if (hashOf(bytes) !== file.hash)
+    if (sha256(bytes) !== file.hash)
       throw new Error(`the kept file of ${number} was altered; restore blob ${key}`)
     return bytes
   }
@@ -175,8 +174,6 @@ export function documentPrinter({ database, blobs, documents, orders, kinds, now
     },
   }
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const ORDERS_AT_ONCE = 100
 const keyOf = ({ hash, format }: Pick<PrintedFile, 'hash' | 'format'>): BlobKey =>

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { knownLanguage } from '../../platform/language.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { OpenOrder } from '../orders/order-access.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { documentIn, shownDocument } from './shown-document.ts'
@@ -23,7 +24,6 @@ const ofOrder = {
   querystring: orderQuery.extend({ language: documentLanguage }),
 }
 const ofDocument = { ...ofOrder, params: orderParams.extend({ document: z.string().max(32) }) }
-const fresh = { 'cache-control': 'no-store' }
 const pdf = { 200: z.any().meta({ description: 'application/pdf' }), ...refusals }
 const xml = { 200: z.any().meta({ description: 'application/xml: UBL 2.1 by EN 16931' }), ...refusals }
 
@@ -58,7 +58,7 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
   }
   app.get('/api/orders/:number/documents', { schema: listed }, async (request, reply) => {
     const { order } = await open(request)
-    return reply.headers(fresh).send((await documents.ofOrder(order.number)).map(documentRow))
+    return reply.headers(NO_STORE).send((await documents.ofOrder(order.number)).map(documentRow))
   })
 
   const read = {
@@ -68,7 +68,7 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
   }
   app.get('/api/orders/:number/documents/:document', { schema: read }, async (request, reply) => {
     const { found, language } = await oneOf(request, request.params.document)
-    return reply.headers(fresh).send(documentIn(found, language, kinds))
+    return reply.headers(NO_STORE).send(documentIn(found, language, kinds))
   })
 
   const kept = { ...ofDocument, summary: 'A document as it was printed, to keep', response: pdf }
@@ -89,7 +89,7 @@ export function documentRoutes(app: App, { documents, printer, open, limits, kin
   }
   app.get('/api/orders/:number/invoice', { schema: first }, async (request, reply) => {
     const { found, language } = await invoiceOf(request)
-    return reply.headers(fresh).send(documentIn(found, language, kinds))
+    return reply.headers(NO_STORE).send(documentIn(found, language, kinds))
   })
 
   const firstKept = { ...ofOrder, summary: 'Its first invoice, to keep', response: pdf }

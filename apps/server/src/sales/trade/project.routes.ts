@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { optionDesign } from './option-design.ts'
 import type { ProjectRow, ProjectStore } from './project.store.ts'
@@ -28,7 +29,6 @@ type Deps = SalesRouteDeps & {
 const CHANGES_PER_HOUR = 2_000
 const LARGEST_PLAN = 1024 * 1024
 const about = described('trade')
-const fresh = { 'cache-control': 'no-store' }
 const PATH = '/api/account/projects'
 
 /** /api/account/projects: the projects of a member of the trade, with the member's own prices. */
@@ -56,7 +56,7 @@ export function projectRoutes(app: App, deps: Deps): void {
   app.get(PATH, { schema: list }, async (request, reply) => {
     const { person } = await memberAt(request)
     const rows = await projects.list(person.id)
-    return reply.headers(fresh).send({ projects: rows.map(listed) })
+    return reply.headers(NO_STORE).send({ projects: rows.map(listed) })
   })
 
   const make = about('Begins a project', { 200: projectAnswer }, { body: newProjectRequest })
@@ -64,7 +64,7 @@ export function projectRoutes(app: App, deps: Deps): void {
     const member = await changing(request)
     const { id, ...given } = request.body
     const row = await projects.make({ id, personId: member.person.id }, given)
-    return reply.headers(fresh).send(await shown(row, member))
+    return reply.headers(NO_STORE).send(await shown(row, member))
   })
 
   const one = { params: projectParams }
@@ -72,7 +72,7 @@ export function projectRoutes(app: App, deps: Deps): void {
   app.get(`${PATH}/:id`, { schema: show }, async (request, reply) => {
     const member = await memberAt(request)
     const row = await projects.find({ id: request.params.id, personId: member.person.id })
-    return reply.headers(fresh).send(await shown(row, member))
+    return reply.headers(NO_STORE).send(await shown(row, member))
   })
 
   const save = about(
@@ -86,7 +86,7 @@ export function projectRoutes(app: App, deps: Deps): void {
     const named = { id: request.params.id, personId: member.person.id }
     // The budget is a whole number of cents, by the contract.
     const row = await projects.save(named, plan as ProjectPlan, version)
-    return reply.headers(fresh).send(await shown(row, member))
+    return reply.headers(NO_STORE).send(await shown(row, member))
   })
 
   const add = about(
@@ -106,7 +106,7 @@ export function projectRoutes(app: App, deps: Deps): void {
       if (isTooLarge(after.plan)) throw new ApiError('project/too-many')
       return after
     })
-    return reply.headers(fresh).send(await shown(row, member))
+    return reply.headers(NO_STORE).send(await shown(row, member))
   })
 
   const remove = about('Deletes a project; it can come back for thirty days', { 204: z.null() }, one)
@@ -121,7 +121,7 @@ export function projectRoutes(app: App, deps: Deps): void {
     const member = await changing(request)
     const named = { id: request.params.id, personId: member.person.id }
     await projects.restore(named)
-    return reply.headers(fresh).send(await shown(await projects.find(named), member))
+    return reply.headers(NO_STORE).send(await shown(await projects.find(named), member))
   })
 }
 

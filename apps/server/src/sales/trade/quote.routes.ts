@@ -11,6 +11,7 @@ import { isLender } from '@nawl/domain/order/instalments'
 
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { quoteAcceptedToDesk } from './trade-emails.ts'
 import { withApprovals } from './project-proofs.ts'
@@ -27,7 +28,6 @@ type Deps = SalesRouteDeps & {
 
 const QUOTES_PER_HOUR = 120
 const about = described('trade')
-const fresh = { 'cache-control': 'no-store' }
 
 /** Quotes: made of a project, shown, withdrawn, and accepted, which makes orders of them. */
 export function quoteRoutes(app: App, deps: Deps): void {
@@ -82,7 +82,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
       content: { project: project.plan.name, tierName, percent, tariff, reference, consignments },
       validUntil: validUntil(new Date(now()), terms.quoteDays),
     })
-    return reply.headers(fresh).send(shown(quote, member))
+    return reply.headers(NO_STORE).send(shown(quote, member))
   })
 
   const one = { params: quoteParams }
@@ -91,7 +91,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
     const member = await memberAt(request)
     const { person } = member
     const quote = await quotes.find({ id: request.params.id, personId: person.id })
-    return reply.headers(fresh).send(shown(quote, member))
+    return reply.headers(NO_STORE).send(shown(quote, member))
   })
 
   const withdraw = about('Withdraws a quote that was not accepted', { 200: quoteAnswer }, one)
@@ -100,7 +100,7 @@ export function quoteRoutes(app: App, deps: Deps): void {
     const { person } = member
     const named = { id: request.params.id, personId: person.id }
     await quotes.withdraw(named)
-    return reply.headers(fresh).send(shown(await quotes.find(named), member))
+    return reply.headers(NO_STORE).send(shown(await quotes.find(named), member))
   })
 
   const accept = about(
@@ -134,6 +134,6 @@ export function quoteRoutes(app: App, deps: Deps): void {
     })
     emails.wake()
     wake()
-    return reply.headers(fresh).send(shown(quote, member))
+    return reply.headers(NO_STORE).send(shown(quote, member))
   })
 }

@@ -6,13 +6,13 @@ import { addressesOf } from '../../identity/auth/person.store.ts'
 import { forgetSubjects } from '../../identity/staff/desk-change.store.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { applyForTrade, type TradeAccountRow, tradeAccountOf } from './trade-account.store.ts'
 import { applicationReceived, appliedToDesk } from './trade-emails.ts'
 
 const APPLICATIONS_PER_HOUR = 5
 const about = described('trade')
-const fresh = { 'cache-control': 'no-store' }
 
 /** /api/account/trade: a person's trade account, and the application for one. */
 export function tradeAccountRoutes(app: App, deps: SalesRouteDeps): void {
@@ -31,7 +31,7 @@ export function tradeAccountRoutes(app: App, deps: SalesRouteDeps): void {
   app.get('/api/account/trade', { schema: show }, async (request, reply) => {
     const { id } = await auth.requirePerson(request)
     const row = await tradeAccountOf(database.orm, id)
-    return reply.headers(fresh).send(shownAccount(row, settings.trade.terms()))
+    return reply.headers(NO_STORE).send(shownAccount(row, settings.trade.terms()))
   })
 
   const apply = about(
@@ -57,7 +57,7 @@ export function tradeAccountRoutes(app: App, deps: SalesRouteDeps): void {
       return stored
     })
     emails.wake()
-    return reply.headers(fresh).send(shownAccount(row, settings.trade.terms()))
+    return reply.headers(NO_STORE).send(shownAccount(row, settings.trade.terms()))
   })
 }
 

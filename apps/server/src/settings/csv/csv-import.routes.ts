@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import {
   type ImportAnswer,
   importAnswer,
@@ -22,6 +20,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** What a file would do: the fate of each row, and what would be written upon which versions. */
 export type ImportPlan<Wishes> = { readonly rows: readonly ImportRow[]; readonly wishes: Wishes }
@@ -130,7 +129,6 @@ function countsOf(rows: readonly ImportRow[]): ImportAnswer['counts'] {
   return counts
 }
 
-const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex')
 /** The first half of a digest. */
 const fileHash = (bytes: Uint8Array) => sha256(bytes).slice(0, 32)
 /** Names the file, and what it changes upon which versions. */

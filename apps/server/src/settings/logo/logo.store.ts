@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { shopLogo } from '@nawl/contract/shop/shop-logo'
 import { type LogoPicture, LOGO_PICTURES, type ShopLogo } from '@nawl/domain/shop/logo'
 
 import type { BlobKey, BlobStore } from '../../platform/blobs/blob-store.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** A logo as it is kept, without the name that its picture gives it. */
 export type MadeLogo = Pick<ShopLogo, 'width' | 'height'> & {
@@ -18,7 +17,7 @@ const keyOf = (id: string, file: LogoPicture | 'about.json'): BlobKey => `logos/
 export function logoStore(blobs: BlobStore) {
   return {
     async keep({ pictures, width, height }: MadeLogo): Promise<ShopLogo> {
-      const id = createHash('sha256').update(pictures['page.webp']).digest('hex').slice(0, 32)
+      const id = sha256(pictures['page.webp']).slice(0, 32)
       for (const name of LOGO_PICTURES) await blobs.write(keyOf(id, name), pictures[name])
       // Last, so that a logo that is known has its pictures.
       const about = new TextEncoder().encode(JSON.stringify({ id, width, height }))

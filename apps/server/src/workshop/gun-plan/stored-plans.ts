@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 
 import { GUN, type GunSettings } from '@nawl/engine/gun-plan/gun-settings'
 import { type GunPlan, PLAN_VERSION, planGun } from '@nawl/engine/gun-plan/gun-plan'
 
+import { sha256 } from '../../platform/sha256.ts'
 import type { LineDrawing } from '../pack/line-drawing.ts'
 import { readStored, writeStored } from '../stored-files.ts'
 
@@ -35,7 +35,7 @@ export async function storedPlan(
 }
 
 /** Of all that a plan follows from. */
-const nameOf = (from: unknown) => createHash('sha256').update(serialize(from)).digest('hex')
+const nameOf = (from: unknown) => sha256(serialize(from))
 
 function readPlan(bytes: Buffer | null): GunPlan | null {
   try {

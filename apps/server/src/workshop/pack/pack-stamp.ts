@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { appointmentOf } from '@nawl/domain/order/appointment'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { shopDay } from '@nawl/messages/text/shop-day'
@@ -10,6 +8,7 @@ import { PT } from '../../platform/pdf/page-layout.ts'
 import { GRAPHITE, INK, RULE, widthOf, write, type Written } from '../../platform/pdf/pdf-text.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
 import type { Sheet } from '../../platform/pdf/sheet.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { type Both, inBoth } from './both-languages.ts'
 import { packMoment, packText } from './pack-messages.ts'
 
@@ -65,7 +64,7 @@ function hashOf(order: Order): string {
   const appointment = appointmentOf(order) ?? undefined
   const { lines } = versionInForce(order)
   const printed = { number, address, email, giftMessage, remakeOf, appointment, lines }
-  return createHash('sha256').update(sorted(printed)).digest('hex').slice(0, 6).toUpperCase()
+  return sha256(sorted(printed)).slice(0, 6).toUpperCase()
 }
 
 /** As JSON with its names in order, so that it does not depend on how the order was read. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { generateKeyPair, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { authSession, person } from '../../../platform/db/schema/auth-schema.ts'
+import { sha256 } from '../../../platform/sha256.ts'
 import { openShop } from '../../../../test/shop-fixture.ts'
 import { openidProvider } from '../../../../test/auth/openid.ts'
 
@@ -41,7 +42,7 @@ describe('sign-in refuses', () => {
 
   const verifier = randomBytes(32).toString('base64url')
   const pkce = {
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge: sha256(verifier, 'base64url'),
     code_challenge_method: 's256',
   }
   const get = (path: string, query: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
+import { sha256 } from '../../sha256.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { idempotency } from '../../db/schema/payment-schema.ts'
 import { ApiError } from '../api-error.ts'
@@ -49,7 +48,7 @@ export function idempotencyKeys({ database: { orm }, now }: { database: Database
      * may be retried. Throws the ApiErrors `idempotency/…`.
      */
     async once<Body>(keyed: Keyed, command: (turn: Turn) => Promise<Answer<Body>>): Promise<Answer<Body>> {
-      const bodyHash = createHash('sha256').update(JSON.stringify(keyed.request)).digest('base64url')
+      const bodyHash = sha256(JSON.stringify(keyed.request), 'base64url')
       const row = await take(keyed, bodyHash)
       // This function wrote it for the same command, so the type holds.
       if (row.answer) return row.answer as Answer<Body>

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-
 import { z } from 'zod'
 
+import { sha256 } from '../../../platform/sha256.ts'
+import { isSameSecret } from '../../../platform/secrets/secret-hash.ts'
 import { type PaymentGateway, webhookEvent } from '../payment-gateway.ts'
 
 /** The header that the shop names when it registers its webhook at Tabby, with a secret as its value. */
@@ -15,16 +15,10 @@ const event = z.object({ id: z.string().min(1).max(100), status: z.string().min(
  */
 export function tabbyWebhook(secret: string): PaymentGateway['readWebhook'] {
   return async (body, headers) => {
-    if (!isSame(headers[SECRET_HEADER] ?? '', secret)) return { ok: false, reason: 'bad-signature' }
+    if (!isSameSecret(headers[SECRET_HEADER] ?? '', secret)) return { ok: false, reason: 'bad-signature' }
     const read = webhookEvent(event, body)
     if (!read) return { ok: false, reason: 'unreadable' }
-    const eventId = createHash('sha256').update(body).digest('hex')
+    const eventId = sha256(body)
     return { ok: true, eventId, kind: `payment.${read.status}`, providerRef: read.id }
   }
-}
-
-/** Takes the same time for every wrong text. */
-function isSame(given: string, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(secret))
 }

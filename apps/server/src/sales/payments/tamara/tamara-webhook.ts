@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { sha256 } from '../../../platform/sha256.ts'
 import { type PaymentGateway, webhookEvent } from '../payment-gateway.ts'
 
 const event = z.object({ order_id: z.string().min(1).max(100), event_type: z.string().min(1).max(60) })
@@ -23,7 +24,7 @@ export function tamaraWebhook(secret: string): PaymentGateway['readWebhook'] {
     if (claimed.exp * 1000 < now.getTime()) return { ok: false, reason: 'stale' }
     const read = webhookEvent(event, body)
     if (!read) return { ok: false, reason: 'unreadable' }
-    const eventId = createHash('sha256').update(body).digest('hex')
+    const eventId = sha256(body)
     return { ok: true, eventId, kind: read.event_type, providerRef: read.order_id }
   }
 }
