@@ -73,9 +73,7 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
       `/api/desk/orders/:number/${path}`,
       { schema: ofOrder(summary), config: HANDLED },
       async (request) =>
-        command(request, request.params.number, (order, now, { actor: by }) =>
-          step(order, now, { by }, kinds.rules),
-        ),
+        command(request, (order, now, { actor: by }) => step(order, now, { by }, kinds.rules)),
     )
 
   const ask = {
@@ -87,8 +85,8 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
     '/api/desk/orders/:number/lines/:lineId/approval',
     { schema: ask, config: HANDLED },
     async (request) => {
-      const { number, lineId } = request.params
-      return command(request, number, (order, now, { actor: by }) =>
+      const { lineId } = request.params
+      return command(request, (order, now, { actor: by }) =>
         askApproval(order, now, { ...request.body, lineId, by }, kinds.rules),
       )
     },
@@ -96,7 +94,7 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
 
   const cancel = ofOrder('Cancels an order; what is paid is given back')
   app.post('/api/desk/orders/:number/cancel', { schema: cancel, config: HANDLED }, async (request) =>
-    command(request, request.params.number, (order, now, member) => {
+    command(request, (order, now, member) => {
       requirePermission(member, stepPermission('cancel', order))
       return cancelOrder(order, now, { by: member.actor })
     }),
@@ -106,23 +104,19 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
   app.post('/api/desk/orders/:number/ship', { schema: ship, config: HANDLED }, async (request) => {
     const { carrier, trackingNumber: number } = request.body
     const tracking = { carrier, number }
-    return command(request, request.params.number, (order, now, { actor: by }) =>
-      shipOrder(order, now, { by, tracking }),
-    )
+    return command(request, (order, now, { actor: by }) => shipOrder(order, now, { by, tracking }))
   })
 
   const collect = { ...ofOrder('Collected at the workshop'), body: handOverRequest }
   app.post('/api/desk/orders/:number/hand-over', { schema: collect, config: HANDLED }, async (request) => {
     const { to } = request.body
-    return command(request, request.params.number, (order, now, { actor: by }) =>
-      handOver(order, now, { by, to }),
-    )
+    return command(request, (order, now, { actor: by }) => handOver(order, now, { by, to }))
   })
 
   const quote = { ...ofOrder('Quotes the freight'), body: giveQuoteRequest }
   app.post('/api/desk/orders/:number/quote', { schema: quote, config: HANDLED }, async (request) => {
     const shipping = request.body.shipping as Cents // whole and not below 0, by the contract
-    return command(request, request.params.number, (order, now, { actor: by }) =>
+    return command(request, (order, now, { actor: by }) =>
       giveQuote(order, now, { shipping, by }, kinds.rules),
     )
   })
@@ -130,9 +124,7 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
   const note = { ...ofOrder('A note for the staff'), body: noteRequest }
   app.post('/api/desk/orders/:number/notes', { schema: note, config: HANDLED }, async (request) => {
     const { text } = request.body
-    return command(request, request.params.number, (order, now, { actor: by }) =>
-      noteOrder(order, now, { by, text }),
-    )
+    return command(request, (order, now, { actor: by }) => noteOrder(order, now, { by, text }))
   })
 
   const decide = { ...about('Answers a claim'), params: adminClaimParams, body: decideClaimRequest }
@@ -140,10 +132,10 @@ export function adminCommandRoutes(app: App, command: AdminCommand, kinds: ShopK
     '/api/desk/orders/:number/claims/:claimId',
     { schema: decide, config: HANDLED },
     async (request) => {
-      const { number, claimId } = request.params
+      const { claimId } = request.params
       const { outcome, answer, refund } = request.body
       const money = refund === undefined ? {} : { refund: charged(refund) }
-      return command(request, number, (order, now, member) => {
+      return command(request, (order, now, member) => {
         if (refund !== undefined) requirePermission(member, 'money.move')
         return decideClaim(order, now, { claimId, outcome, answer, by: member.actor, ...money })
       })
@@ -161,7 +153,7 @@ function moneyRoutes(app: App, command: AdminCommand, { rules }: ShopKinds): voi
     const amount = request.body.amount as Cents // whole and above 0, by the contract
     const otherId = randomUUID()
     const { isShared, ...transfer } = request.body
-    return command(request, request.params.number, async (order, now, { actor: by }, tx) => {
+    return command(request, async (order, now, { actor: by }, tx) => {
       const isReferenceUsed = !isShared && (await isUsedElsewhere(tx, order.number, transfer.reference))
       return receiveTransfer(order, now, { ...transfer, isReferenceUsed, amount, otherId, by, kinds: rules })
     })
@@ -173,7 +165,6 @@ function moneyRoutes(app: App, command: AdminCommand, { rules }: ShopKinds): voi
     const key = request.headers['idempotency-key']
     return command(
       request,
-      request.params.number,
       (order, now, { actor: by }) => refundOrder(order, now, { refund: charged(asked), why, by }),
       {
         key,
@@ -187,8 +178,8 @@ function moneyRoutes(app: App, command: AdminCommand, { rules }: ShopKinds): voi
     '/api/desk/orders/:number/refunds/:refundId/again',
     { schema: again, config: MONEY },
     async (request) => {
-      const { number, refundId } = request.params
-      return command(request, number, (order, now, { actor: by }) =>
+      const { refundId } = request.params
+      return command(request, (order, now, { actor: by }) =>
         settleRefund(order, now, { refundId, status: 'due', by }),
       )
     },
@@ -199,8 +190,8 @@ function moneyRoutes(app: App, command: AdminCommand, { rules }: ShopKinds): voi
     '/api/desk/orders/:number/refunds/:refundId/sent',
     { schema: sent, config: MONEY },
     async (request) => {
-      const { number, refundId } = request.params
-      return command(request, number, (order, now, { actor: by }) => transferBack(order, now, refundId, by))
+      const { refundId } = request.params
+      return command(request, (order, now, { actor: by }) => transferBack(order, now, refundId, by))
     },
   )
 }

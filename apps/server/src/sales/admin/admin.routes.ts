@@ -82,9 +82,9 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   deskVoucherRoutes(app, { ...deps, memberOf })
   deskTradeRoutes(app, { ...deps, memberOf })
 
-  const carryOut: CarryOut = async (request, typed, command, keyed) => {
+  const carryOut: CarryOut = async (request, command, keyed) => {
     const by = memberOf(request)
-    const number = numberIn(typed)
+    const number = numberIn(request.params.number)
     const run = async (also?: Also) => {
       accepted(await command(number, by, also))
     }
@@ -92,10 +92,9 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
     wake()
     return shown(number, by)
   }
-  const carriedOut: AdminCommand = (request, typed, step, keyed) =>
+  const carriedOut: AdminCommand = (request, step, keyed) =>
     carryOut(
       request,
-      typed,
       (number, by, also) => orders.change(number, (order, now, tx) => step(order, now, by, tx), also),
       keyed,
     )
@@ -135,18 +134,18 @@ export async function adminRoutes(app: App, deps: SalesRouteDeps): Promise<void>
   }
 }
 
+type OrderRequest = FastifyRequest & { readonly params: { readonly number: string } }
+
 /** Runs a staff command on an order, once per idempotency key; returns the order afterwards. */
 export type AdminCommand = (
-  request: FastifyRequest,
-  number: string,
+  request: OrderRequest,
   command: (order: Order, now: Date, by: Member, tx: Tx) => Outcome | Promise<Outcome>,
   keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>
 
 /** The same for what is more than a command on one order. */
 export type CarryOut = (
-  request: FastifyRequest,
-  number: string,
+  request: OrderRequest,
   command: (number: string, by: Member, also?: Also) => Promise<Outcome | null>,
   keyed?: Pick<Keyed, 'key' | 'request'>,
 ) => Promise<AdminOrder>

@@ -45,9 +45,7 @@ export function correctionRoutes(
     body: correctEmailRequest,
   })
   app.post('/api/desk/orders/:number/email', { schema: email, config: HANDLED }, async (request) =>
-    command(request, request.params.number, (order, now, { actor: by }) =>
-      correctEmail(order, now, { ...request.body, by }),
-    ),
+    command(request, (order, now, { actor: by }) => correctEmail(order, now, { ...request.body, by })),
   )
 
   const tracking = about('Corrects carrier and tracking number of a shipped order', ok, {
@@ -56,7 +54,7 @@ export function correctionRoutes(
   })
   app.post('/api/desk/orders/:number/tracking', { schema: tracking, config: HANDLED }, async (request) => {
     const { carrier, trackingNumber: number, ...correcting } = request.body
-    return command(request, request.params.number, (order, now, { actor: by }) =>
+    return command(request, (order, now, { actor: by }) =>
       correctTracking(order, now, { ...correcting, tracking: { carrier, number }, by }),
     )
   })
@@ -67,7 +65,7 @@ export function correctionRoutes(
   })
   app.post('/api/desk/orders/:number/days', { schema: days, config: HANDLED }, async (request) => {
     const { first, last, ...correcting } = request.body
-    return command(request, request.params.number, (order, now, { actor: by }) =>
+    return command(request, (order, now, { actor: by }) =>
       moveDays(order, now, { ...correcting, days: { first, last }, by }),
     )
   })
@@ -80,7 +78,7 @@ export function correctionRoutes(
     '/api/desk/orders/:number/appointment',
     { schema: appointment, config: HANDLED },
     async (request) =>
-      command(request, request.params.number, (order, now, { actor: by }, tx) =>
+      command(request, (order, now, { actor: by }, tx) =>
         bookInTurn(tx, order, now, deps, { ...request.body, by }),
       ),
   )
@@ -91,7 +89,7 @@ export function correctionRoutes(
     { params: orderParams, body: correctBillingRequest },
   )
   app.post('/api/desk/orders/:number/billing', { schema: billing, config: HANDLED }, async (request) =>
-    command(request, request.params.number, (order, now, { actor: by }) =>
+    command(request, (order, now, { actor: by }) =>
       correctBilling(order, now, { ...request.body, isTaxNumber, by }),
     ),
   )
@@ -101,9 +99,7 @@ export function correctionRoutes(
     body: stepBackRequest,
   })
   app.post('/api/desk/orders/:number/step-back', { schema: back, config: HANDLED }, async (request) =>
-    command(request, request.params.number, (order, now, { actor: by }) =>
-      stepBack(order, now, { ...request.body, by }),
-    ),
+    command(request, (order, now, { actor: by }) => stepBack(order, now, { ...request.body, by })),
   )
 
   const line = about('Cancels one line before production and gives back what it cost', ok, {
@@ -114,8 +110,8 @@ export function correctionRoutes(
     '/api/desk/orders/:number/lines/:lineId/cancel',
     { schema: line, config: MONEY },
     async (request) => {
-      const { number, lineId } = request.params
-      return command(request, number, (order, now, { actor: by }) =>
+      const { lineId } = request.params
+      return command(request, (order, now, { actor: by }) =>
         cancelLine(order, now, { ...request.body, lineId, by }, kinds.rules),
       )
     },

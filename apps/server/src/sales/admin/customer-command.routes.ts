@@ -39,7 +39,6 @@ export function customerCommandRoutes(
     const notShippedTo = settings.prices.notShippedTo()
     return command(
       request,
-      request.params.number,
       (order, now, { actor: by }) => changeAddress(order, now, { ...request.body, by, notShippedTo }),
       { key: request.headers['idempotency-key'], request: ['address', request.body] },
     )
@@ -54,7 +53,6 @@ export function customerCommandRoutes(
     await mayWrite(request)
     return command(
       request,
-      request.params.number,
       (order, now, { actor: by }) => writeToCustomer(order, now, { ...request.body, by }),
       { key: request.headers['idempotency-key'], request: ['letter', request.body] },
     )

@@ -23,13 +23,12 @@ export function remakeRoutes(
     '/api/desk/orders/:number/lines/:lineId/remake',
     { schema, config: { permission: 'orders.handle' }, bodyLimit: 64 * 1024 },
     async (request, reply) => {
-      const { number, lineId } = request.params
+      const { lineId } = request.params
       const { design: wished, ...wish } = request.body
       const design = wished && (await freeze(wished, waitingCaller(request, reply)))
       const key = request.headers['idempotency-key']
       return carryOut(
         request,
-        number,
         (found, { actor: by }, also) =>
           orders.remake(
             found,

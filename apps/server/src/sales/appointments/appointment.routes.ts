@@ -1,9 +1,9 @@
 import { appointmentRequest } from '@nawl/contract/sales/appointment'
 import { orderParams, orderQuery, orderResponse } from '@nawl/contract/sales/order'
 
-import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
-import { accepted } from '../orders/order.store.ts'
+import { customerCommands } from '../orders/customer-commands.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { bookInTurn } from './appointment.store.ts'
 
@@ -12,8 +12,8 @@ const CHOICES_PER_HOUR = 20
 
 /** POST /api/orders/{number}/appointment: when two people bring the rugs in, by the order's link or account. */
 export function appointmentRoutes(app: App, deps: SalesRouteDeps): void {
-  const { open, orders, views, limits, wake } = deps
-  const limit = limits('appointment', CHOICES_PER_HOUR)
+  const { commanded } = customerCommands(deps)
+  const limit = deps.limits('appointment', CHOICES_PER_HOUR)
   const schema = {
     tags: ['orders'],
     summary: 'Chooses when white glove delivery comes, or changes it until the day before',
@@ -24,14 +24,8 @@ export function appointmentRoutes(app: App, deps: SalesRouteDeps): void {
     body: appointmentRequest,
     response: { 200: orderResponse, '4xx': refusal },
   }
-  app.post('/api/orders/:number/appointment', { schema }, async (request, reply) => {
-    const { number } = (await open(request)).order
-    await limit.check(number)
+  app.post('/api/orders/:number/appointment', { schema }, (request, reply) => {
     const booking = { ...request.body, by: 'customer', why: '' } as const
-    accepted(await orders.change(number, (order, now, tx) => bookInTurn(tx, order, now, deps, booking)))
-    wake()
-    const found = await orders.find(number)
-    if (!found) throw new ApiError('order/not-found')
-    return reply.header('cache-control', 'no-store').send(await views.customer(found.order))
+    return commanded(request, reply, limit, (order, now, tx) => bookInTurn(tx, order, now, deps, booking))
   })
 }

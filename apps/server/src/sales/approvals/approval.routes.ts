@@ -5,8 +5,8 @@ import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 
 import type { App } from '../../platform/http/fastify-app.ts'
-import { ApiError, refusal } from '../../platform/http/api-error.ts'
-import { NO_STORE } from '../../platform/http/caching.ts'
+import { refusal } from '../../platform/http/api-error.ts'
+import { customerCommands } from '../orders/customer-commands.ts'
 import { accepted } from '../orders/order.store.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -24,16 +24,10 @@ const QUESTIONS_PER_HOUR = 10
 
 /** POST /api/orders/{number}/lines/{lineId}/…: what customers say about a tufted piece, by the order's link or account. */
 export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
-  const { open, orders, views, links, kinds, limits, wake } = deps
+  const { orders, links, kinds, limits } = deps
+  const { answered, commanded } = customerCommands(deps)
   const approvalLimit = limits('piece-approval', APPROVALS_PER_HOUR)
   const questionLimit = limits('piece-question', QUESTIONS_PER_HOUR)
-
-  async function after(number: string) {
-    wake()
-    const found = await orders.find(number)
-    if (!found) throw new ApiError('order/not-found')
-    return views.customer(found.order)
-  }
 
   /** The hash of what a line is made as now; empty for what is not approved. */
   function hashOf(order: Order, lineId: string): string {
@@ -47,28 +41,23 @@ export function approvalRoutes(app: App, deps: SalesRouteDeps): void {
       '`hash` is that of the version that was looked at: `order/changed-meanwhile` where it is another by now. The same approval once more changes nothing.',
     body: approveRequest,
   }
-  app.post('/api/orders/:number/lines/:lineId/approve', { schema: approve }, async (request, reply) => {
-    const { number } = (await open(request)).order
-    await approvalLimit.check(number)
+  app.post('/api/orders/:number/lines/:lineId/approve', { schema: approve }, (request, reply) => {
     const { lineId } = request.params
-    const { sign } = await links.approvals()
-    accepted(
-      await orders.change(number, (order, now) => {
-        const hash = hashOf(order, lineId)
-        const signature = sign(number, { line: lineId, hash, at: now })
-        return approveDesign(order, now, { lineId, seen: request.body.hash, hash, signature }, kinds.rules)
-      }),
-    )
-    return reply.headers(NO_STORE).send(await after(number))
+    return answered(request, reply, approvalLimit, async (number) => {
+      const { sign } = await links.approvals()
+      accepted(
+        await orders.change(number, (order, now) => {
+          const hash = hashOf(order, lineId)
+          const signature = sign(number, { line: lineId, hash, at: now })
+          return approveDesign(order, now, { lineId, seen: request.body.hash, hash, signature }, kinds.rules)
+        }),
+      )
+    })
   })
 
   const question = { ...about('Asks about a tufted piece'), body: questionRequest }
-  app.post('/api/orders/:number/lines/:lineId/question', { schema: question }, async (request, reply) => {
-    const { number } = (await open(request)).order
-    await questionLimit.check(number)
-    const { lineId } = request.params
-    const { text } = request.body
-    accepted(await orders.change(number, (order, now) => questionPiece(order, now, { lineId, text })))
-    return reply.headers(NO_STORE).send(await after(number))
+  app.post('/api/orders/:number/lines/:lineId/question', { schema: question }, (request, reply) => {
+    const asked = { lineId: request.params.lineId, text: request.body.text }
+    return commanded(request, reply, questionLimit, (order, now) => questionPiece(order, now, asked))
   })
 }

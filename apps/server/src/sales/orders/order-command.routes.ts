@@ -24,9 +24,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { customerCommands } from './customer-commands.ts'
 import { accepted, type Command } from './order.store.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
-import { NO_STORE } from '../../platform/http/caching.ts'
 import { checkOffer } from '../payments/check-offer.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -45,101 +45,68 @@ const ADDRESSES_PER_HOUR = 10
 
 /** POST /api/orders/{number}/…: customer commands on an order. Every answer is the order. */
 export function orderCommandRoutes(app: App, deps: SalesRouteDeps): void {
-  const { open, views, orders, freeze, photos, settings, wake, kinds } = deps
-
-  const commandLimit = deps.limits('order-command', COMMANDS_PER_HOUR)
+  const { freeze, photos, settings, kinds } = deps
+  const { answered, commanded } = customerCommands(deps)
+  const limit = deps.limits('order-command', COMMANDS_PER_HOUR)
   const addressLimit = deps.limits('own-address', ADDRESSES_PER_HOUR)
 
-  /** The number of the order that a command is about. */
-  async function commanded(request: Parameters<typeof open>[0]): Promise<string> {
-    const { number } = (await open(request)).order
-    await commandLimit.check(number)
-    return number
-  }
-
-  /** The order after an accepted command. */
-  async function after(number: string) {
-    wake()
-    const found = await orders.find(number)
-    if (!found) throw new ApiError('order/not-found')
-    return views.customer(found.order)
-  }
-
-  app.post('/api/orders/:number/cancel', { schema: about('Cancels an order') }, async (request, reply) => {
-    const number = await commanded(request)
+  app.post('/api/orders/:number/cancel', { schema: about('Cancels an order') }, (request, reply) =>
     // Cancelling twice succeeds: the second call finds it done.
-    accepted(
-      await orders.change(number, (order, now) =>
-        order.state === 'cancelled' ? unchanged(order) : cancelOrder(order, now, { by: 'customer' }),
-      ),
-    )
-    return reply.headers(NO_STORE).send(await after(number))
-  })
+    commanded(request, reply, limit, (order, now) =>
+      order.state === 'cancelled' ? unchanged(order) : cancelOrder(order, now, { by: 'customer' }),
+    ),
+  )
 
   const address = { ...about('Changes where it goes'), body: changeOwnAddressRequest }
-  app.post('/api/orders/:number/address', { schema: address }, async (request, reply) => {
-    const { number } = (await open(request)).order
+  app.post('/api/orders/:number/address', { schema: address }, (request, reply) =>
     // Each change sends an e-mail.
-    await addressLimit.check(number)
-    const notShippedTo = settings.prices.notShippedTo()
-    accepted(
-      await orders.change(number, (order, now) =>
-        changeAddress(order, now, { ...request.body, by: 'customer', why: '', notShippedTo }),
-      ),
-    )
-    return reply.headers(NO_STORE).send(await after(number))
-  })
+    commanded(request, reply, addressLimit, (order, now) => {
+      const notShippedTo = settings.prices.notShippedTo()
+      return changeAddress(order, now, { ...request.body, by: 'customer', why: '', notShippedTo })
+    }),
+  )
 
   const claim = { ...about('Claims that something is wrong'), body: claimRequest }
-  app.post('/api/orders/:number/claim', { schema: claim }, async (request, reply) => {
-    const number = await commanded(request)
-    const { kind, about, description, photoIds } = request.body
+  app.post('/api/orders/:number/claim', { schema: claim }, (request, reply) => {
     const claimId = randomUUID()
-    accepted(
-      await orders.change(number, async (order, now, tx) => {
-        const own = await photos.unclaimed(tx, number, photoIds)
-        return claimOrder(order, now, { claimId, kind, about, description, photoIds: own })
-      }),
-    )
-    return reply.headers(NO_STORE).send(await after(number))
+    return commanded(request, reply, limit, async (order, now, tx) => {
+      const photoIds = await photos.unclaimed(tx, order.number, request.body.photoIds)
+      return claimOrder(order, now, { ...request.body, claimId, photoIds })
+    })
   })
 
   const yarn = { ...about('Approves another yarn, or refuses it'), body: answerYarnRequest }
-  app.post('/api/orders/:number/yarn', { schema: yarn }, async (request, reply) => {
-    const number = await commanded(request)
-    accepted(await orders.change(number, (order, now) => answerYarn(order, now, request.body, kinds.rules)))
-    return reply.headers(NO_STORE).send(await after(number))
-  })
+  app.post('/api/orders/:number/yarn', { schema: yarn }, (request, reply) =>
+    commanded(request, reply, limit, (order, now) => answerYarn(order, now, request.body, kinds.rules)),
+  )
 
   const accept = { ...costly('Accepts a quote'), body: acceptQuoteRequest }
-  app.post('/api/orders/:number/quote/accept', { schema: accept }, async (request, reply) => {
-    const number = await commanded(request)
+  app.post('/api/orders/:number/quote/accept', { schema: accept }, (request, reply) => {
     const { provider, acceptedTerms } = request.body
     const payment = { paymentId: randomUUID(), provider }
-    await once(deps, request, number, (order, now) =>
-      acceptQuote(order, now, { payment, acceptedTerms, termsVersion: settings.terms.version() }),
+    return answered(request, reply, limit, (number) =>
+      once(deps, request, number, (order, now) =>
+        acceptQuote(order, now, { payment, acceptedTerms, termsVersion: settings.terms.version() }),
+      ),
     )
-    return reply.headers(NO_STORE).send(await after(number))
   })
 
   const pay = { ...costly('Pays what is owed, after all or by other means'), body: payAgainRequest }
-  app.post('/api/orders/:number/pay', { schema: pay }, async (request, reply) => {
-    const number = await commanded(request)
-    await once(deps, request, number, null)
-    return reply.headers(NO_STORE).send(await after(number))
-  })
+  app.post('/api/orders/:number/pay', { schema: pay }, (request, reply) =>
+    answered(request, reply, limit, (number) => once(deps, request, number, null)),
+  )
 
   const change = { ...costly('Changes the design of a line'), body: changeDesignRequest }
-  app.post('/api/orders/:number/design', { schema: change }, async (request, reply) => {
-    const number = await commanded(request)
-    const { lineId, design, provider } = request.body
-    const frozen = await freeze(design, waitingCaller(request, reply))
-    const payment = { paymentId: randomUUID(), provider }
-    await once(deps, request, number, (order, now) =>
-      changeDesign(order, now, { lineId, design: frozen, payment }, kinds.rules),
-    )
-    return reply.headers(NO_STORE).send(await after(number))
-  })
+  app.post('/api/orders/:number/design', { schema: change }, (request, reply) =>
+    answered(request, reply, limit, async (number) => {
+      const { lineId, provider } = request.body
+      const design = await freeze(request.body.design, waitingCaller(request, reply))
+      const payment = { paymentId: randomUUID(), provider }
+      await once(deps, request, number, (order, now) =>
+        changeDesign(order, now, { lineId, design, payment }, kinds.rules),
+      )
+    }),
+  )
 }
 
 type Costly = FastifyRequest & { readonly body: { readonly provider: PaymentProvider } }

@@ -123,9 +123,9 @@ export function orderStore({
       const signing = await openSigning()
       const { isSigned } = await links.approvals()
       const outcome = await orm.transaction(async (tx) => {
-        const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
-        if (!row) return null
-        const before = await readOrder(tx, row)
+        const locked = await lockOrder(tx, number)
+        if (!locked) return null
+        const { order: before } = locked
         const decided = await command(before, new Date(now()), tx)
         if (!decided.ok) return decided
         if (isBegun(decided) && !areApprovalsSigned(before, kinds, isSigned))
@@ -145,15 +145,15 @@ export function orderStore({
     async remake(number: string, command: Remaking, also?: Also): Promise<Outcome | null> {
       const signing = await openSigning()
       const outcome = await orm.transaction(async (tx) => {
-        const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
-        if (!row) return null
-        const before = await readOrder(tx, row)
+        const locked = await lockOrder(tx, number)
+        if (!locked) return null
+        const { order: before, personId } = locked
         for (;;) {
           const outcome = command(before, new Date(now()), orderNumber(randomInt(ORDER_NUMBERS)))
           if (!outcome.ok) return outcome
           const { original } = outcome
           const remake = await promiseByFrames(tx, null, outcome.remake, new Date(now()), floor)
-          if (!(await insertOrder(tx, remake.order, row.personId))) continue
+          if (!(await insertOrder(tx, remake.order, personId))) continue
           await record(tx, before, original, signing)
           await record(tx, null, remake, signing)
           await also?.(tx, original)
@@ -168,9 +168,8 @@ export function orderStore({
     /** Issues and posts what an order from before there were series of documents, or a ledger, lacks. */
     async issueMissing(number: string): Promise<void> {
       await orm.transaction(async (tx) => {
-        const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
-        if (!row) return
-        const found = await readOrder(tx, row)
+        const found = (await lockOrder(tx, number))?.order
+        if (!found) return
         const issuer = { sellerIn, sold: kinds.sold, lastClosed: lastClosedIn(tx) }
         const documents = await issueMissing(tx, found, new Date(now()), issuer)
         await appendEvents(tx, number, documents.events)
@@ -180,7 +179,7 @@ export function orderStore({
 
     async find(number: string): Promise<SavedOrder | null> {
       const [row] = await orm.select().from(order).where(eq(order.number, number))
-      return row ? { order: await readOrder(orm, row), personId: row.personId } : null
+      return row ? saved(orm, row) : null
     },
 
     /** A person's orders, newest first. */
@@ -225,6 +224,17 @@ export function orderStore({
     },
   }
 }
+
+/** An order that no other transaction changes until this one ends. */
+async function lockOrder(tx: Tx, number: string): Promise<SavedOrder | null> {
+  const [row] = await tx.select().from(order).where(eq(order.number, number)).for('update')
+  return row ? saved(tx, row) : null
+}
+
+const saved = async (tx: Tx, row: typeof order.$inferSelect): Promise<SavedOrder> => ({
+  order: await readOrder(tx, row),
+  personId: row.personId,
+})
 
 /** Whoever has the former address as their account's may have claimed the order, which was never theirs. */
 async function unlinkFormer(tx: Tx, { number, email }: Order): Promise<void> {
