@@ -1,6 +1,5 @@
-import { mainlyOf } from '@nawl/domain/cart/pieces'
 import type { AppointmentEntry } from '@nawl/domain/order/appointment'
-import { type Order, versionInForce } from '@nawl/domain/order/order'
+import type { Order } from '@nawl/domain/order/order'
 import { whiteGloveCity } from '@nawl/domain/shop/white-glove-offer'
 import { letters } from '@nawl/messages/by-language/letters'
 import { whiteGlove } from '@nawl/messages/by-language/white-glove'
@@ -13,9 +12,7 @@ import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 
 /** E-mails about when two people bring an order in. */
 export const APPOINTMENT_MESSAGES = {
-  'appointment-offered': ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
-    const of = mainlyOf(versionInForce(order).price)
+  'appointment-offered': ({ order, language, words, of }: OrderMatter): OrderEmailText => {
     const city = whiteGlove[language].city({ city: whiteGloveCity(order.address) ?? '' })
     return {
       subject: words.appointmentSubject(order),
@@ -27,8 +24,7 @@ export const APPOINTMENT_MESSAGES = {
     }
   },
 
-  'appointment-made': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'appointment-made': ({ order, subject, language, words }: OrderMatter): OrderEmailText => {
     const { by, slot } = numbered(order.appointments, subject, order)
     if (!slot) throw new Error(`appointment ${subject} of order ${order.number} is withdrawn`)
     const former = formerOf(order, subject)
@@ -48,8 +44,7 @@ export const APPOINTMENT_MESSAGES = {
     }
   },
 
-  'appointment-withdrawn': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'appointment-withdrawn': ({ order, subject, language, words }: OrderMatter): OrderEmailText => {
     // An order that goes to another city may be brought in there, too.
     const mayChoose = order.state === 'ready' && whiteGloveCity(order.address) !== null
     return {

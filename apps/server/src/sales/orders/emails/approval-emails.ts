@@ -1,6 +1,5 @@
 import { type AwaitedLine, awaitedLines } from '@nawl/domain/order/approval'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
-import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -13,8 +12,7 @@ import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 /** E-mails about pieces that are looked at, and rugs that are made once they are approved. */
 export const APPROVAL_MESSAGES = {
   'strike-off-shown': (matter: OrderMatter): OrderEmailText => {
-    const { order, subject, language } = matter
-    const words = letters[language]
+    const { order, subject, language, words } = matter
     const shown = entryOf('shown', order, subject)
     const line = versionInForce(order).lines.find(({ id }) => id === shown.line)
     const isAwaited = waitingFor(matter, shown.line).length > 0
@@ -41,8 +39,7 @@ export const APPROVAL_MESSAGES = {
   },
 
   'approval-reminded': (matter: OrderMatter): OrderEmailText => {
-    const { order, language } = matter
-    const words = letters[language]
+    const { order, language, words } = matter
     const waiting = awaitedLines(order, matter.shop.kinds?.rules).filter(
       ({ shown, approved }) => shown !== null && approved === null,
     )
@@ -65,8 +62,7 @@ export const APPROVAL_MESSAGES = {
     }
   },
 
-  'design-approved': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'design-approved': ({ order, subject, language, shop, words }: OrderMatter): OrderEmailText => {
     const { line, hash } = entryOf('approved', order, subject)
     const approved = versionInForce(order).lines.find(({ id }) => id === line)
     const waiting = awaitedLines(order, shop.kinds?.rules).filter((each) => each.approved === null)
@@ -116,8 +112,8 @@ const labText = ([l, a, b]: readonly [number, number, number]) =>
   `L* ${signed(l)}, a* ${signed(a)}, b* ${signed(b)}`
 const signed = (value: number) => value.toFixed(1).replace('-', '\u2212')
 
-function pictureOf({ photo, language }: OrderMatter, id: string, rug: string) {
+function pictureOf({ photo, words }: OrderMatter, id: string, rug: string) {
   if (!photo) return []
-  const alt = letters[language].strikeOffPhoto({ rug })
+  const alt = words.strikeOffPhoto({ rug })
   return [{ url: photo(id), alt, caption: alt, aspect: 4 / 3 }]
 }

@@ -1,7 +1,5 @@
-import { type Correction, type Order, versionInForce } from '@nawl/domain/order/order'
+import type { Correction, Order } from '@nawl/domain/order/order'
 import { daysOfCalendar } from '@nawl/domain/order/expected-days'
-import { mainlyOf } from '@nawl/domain/cart/pieces'
-import { letters } from '@nawl/messages/by-language/letters'
 import { names } from '@nawl/messages/by-language/names'
 import { yarns as yarnNames } from '@nawl/messages/by-language/yarns'
 
@@ -12,18 +10,14 @@ import { trackingFacts } from './production-emails.ts'
 
 /** E-mails about what staff put right. */
 export const CORRECTION_MESSAGES = {
-  'address-changed': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'address-changed': ({ order, subject, language, words, of }: OrderMatter): OrderEmailText => {
     const { before, after } = numbered(order.addressChanges, subject, order)
     const phone = after.phone === '' ? [] : [[words.telephone, after.phone] as const]
     return {
       subject: words.addressChangedSubject(order),
       preheader: words.addressChangedPreheader,
       heading: words.addressChangedHeading,
-      paragraphs: [
-        words.addressChangedText({ of: mainlyOf(versionInForce(order).price) }),
-        words.addressChangedNotYou,
-      ],
+      paragraphs: [words.addressChangedText({ of }), words.addressChangedNotYou],
       facts: [
         [words.order, order.number],
         [words.deliveredTo, addressText({ address: after }, language).join('\n')],
@@ -33,8 +27,7 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'email-corrected': ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'email-corrected': ({ order, words }: OrderMatter): OrderEmailText => {
     return {
       subject: words.emailCorrectedSubject(order),
       preheader: words.emailCorrectedPreheader,
@@ -44,8 +37,7 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'tracking-corrected': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'tracking-corrected': ({ order, subject, language, words }: OrderMatter): OrderEmailText => {
     const { after: tracking } = correctionOf('tracking', order, subject)
     return {
       subject: words.trackingCorrectedSubject(order),
@@ -56,10 +48,8 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'days-moved': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'days-moved': ({ order, subject, language, words, of }: OrderMatter): OrderEmailText => {
     const { before, after } = correctionOf('days', order, subject)
-    const of = mainlyOf(versionInForce(order).price)
     const former = before ? [[words.formerDays, daysText(daysOfCalendar(before), language)] as const] : []
     return {
       subject: words.daysMovedSubject(order),
@@ -74,8 +64,7 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'stepped-back': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'stepped-back': ({ order, subject, words }: OrderMatter): OrderEmailText => {
     const { after: state } = correctionOf('step-back', order, subject)
     return {
       subject: words.steppedBackSubject(order),
@@ -86,8 +75,7 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'billing-corrected': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'billing-corrected': ({ order, subject, words }: OrderMatter): OrderEmailText => {
     const { after } = correctionOf('billing', order, subject)
     const isInvoiced = order.times.confirmedAt !== null
     return {
@@ -103,8 +91,7 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'yarn-proposed': ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'yarn-proposed': ({ order, subject, language, words }: OrderMatter): OrderEmailText => {
     const { name, before, after, deltaE, why } = correctionOf('yarn-proposal', order, subject)
     const yarn = (english: string) => yarnNames[language](english)
     return {
@@ -130,8 +117,7 @@ export const CORRECTION_MESSAGES = {
     }
   },
 
-  'line-cancelled': ({ order, subject, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'line-cancelled': ({ order, subject, language, shop, words }: OrderMatter): OrderEmailText => {
     const { line: id } = correctionOf('cancel-line', order, subject)
     // What was cancelled is in the version before, with its size.
     const line = order.versions

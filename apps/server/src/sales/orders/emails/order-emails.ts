@@ -1,5 +1,6 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { Order } from '@nawl/domain/order/order'
+import { mainlyOf } from '@nawl/domain/cart/pieces'
+import { type Order, versionInForce } from '@nawl/domain/order/order'
 import type { OrderEmailKind } from '@nawl/domain/order/order-event'
 import { kindIn } from '@nawl/domain/product/product'
 import type { FloorStage } from '@nawl/domain/workshop/floor'
@@ -43,13 +44,16 @@ export function orderEmails(shop: EmailShop) {
     order: Order,
     { kind, subject = null, credit = null, photo = null }: AboutEmail,
     token: string,
-  ): Email =>
-    toCustomer(
+  ): Email => {
+    const language = knownLanguage(order.language)
+    const [words, of] = [letters[language], mainlyOf(versionInForce(order).price)]
+    return toCustomer(
       shop,
       order,
       token,
-      TEXTS[kind]({ order, subject, shop, language: knownLanguage(order.language), credit, photo }),
+      TEXTS[kind]({ order, subject, shop, language, words, of, credit, photo }),
     )
+  }
 }
 
 /** The e-mail with a new order link. */

@@ -1,9 +1,11 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
+import type { mainlyOf } from '@nawl/domain/cart/pieces'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
 import type { Order } from '@nawl/domain/order/order'
 import type { SampleCredit } from '@nawl/domain/order/sample-credit'
 import type { RoomToLieIn } from '@nawl/domain/rug/room-for'
 import type { PickupPlace } from '@nawl/domain/shop/pickup'
+import type { letters } from '@nawl/messages/by-language/letters'
 import type { LanguageCode } from '@nawl/messages/languages'
 
 import type { EmailPicture, EmailText } from '../../../platform/email/email-layout.ts'
@@ -26,6 +28,10 @@ export type EmailShop = {
 export type OrderMatter = {
   readonly order: Order
   readonly language: LanguageCode
+  /** The sentences of letters, in that language. */
+  readonly words: (typeof letters)[LanguageCode]
+  /** What the order is mainly of, as sentences name it. */
+  readonly of: ReturnType<typeof mainlyOf>
   /** Id of the payment, refund, claim or version. */
   readonly subject: string | null
   readonly shop: EmailShop

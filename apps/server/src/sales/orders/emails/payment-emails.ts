@@ -1,6 +1,4 @@
-import { mainlyOf } from '@nawl/domain/cart/pieces'
-import { type Claim, versionInForce } from '@nawl/domain/order/order'
-import { letters } from '@nawl/messages/by-language/letters'
+import type { Claim } from '@nawl/domain/order/order'
 import { money } from '@nawl/messages/by-language/money'
 import { moneyText } from '@nawl/messages/text/money'
 
@@ -8,8 +6,7 @@ import type { OrderMatter, OrderEmailText } from './order-matter.ts'
 
 /** E-mails about refunds. */
 export const PAYMENT_MESSAGES = {
-  refund: ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  refund: ({ order, subject, language, words }: OrderMatter): OrderEmailText => {
     const { number, refunds, notes } = order
     const refund = refunds.find(({ id }) => id === subject)
     if (!refund) throw new Error(`order ${number} has no refund ${subject}`)
@@ -33,31 +30,24 @@ export const PAYMENT_MESSAGES = {
 
 /** E-mails about claims. */
 export const CLAIM_MESSAGES = {
-  'claim-received': ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'claim-received': ({ order, words, of }: OrderMatter): OrderEmailText => {
     return {
       subject: words.claimReceivedSubject(order),
       preheader: words.withinADay,
       heading: words.claimReceivedHeading,
-      paragraphs: [
-        words.claimReceivedText,
-        words.claimReceivedKeep({ of: mainlyOf(versionInForce(order).price) }),
-      ],
+      paragraphs: [words.claimReceivedText, words.claimReceivedKeep({ of })],
       facts: [[words.order, order.number]],
     }
   },
 
   'claim-decided': (matter: OrderMatter): OrderEmailText => {
     const { outcome, answer } = decisionOf(matter)
-    const words = letters[matter.language]
+    const { words } = matter
     return {
       subject: words.claimDecidedSubject(matter.order),
       preheader: words.claimDecidedPreheader,
       heading: words.claimDecidedHeading,
-      paragraphs: [
-        words.claimDecidedText({ of: mainlyOf(versionInForce(matter.order).price), outcome }),
-        answer,
-      ],
+      paragraphs: [words.claimDecidedText({ of: matter.of, outcome }), answer],
       facts: [[words.order, matter.order.number]],
     }
   },

@@ -1,5 +1,4 @@
 import { isApprovalAwaited } from '@nawl/domain/order/approval'
-import { mainlyOf } from '@nawl/domain/cart/pieces'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
 import { versionInForce } from '@nawl/domain/order/order'
 import { sumOf } from '@nawl/domain/money/money'
@@ -23,8 +22,7 @@ export const PLACED_MESSAGES = {
   received: (matter: OrderMatter): OrderEmailText =>
     matter.order.state === 'quote_requested' ? quoteAsked(matter) : received(matter),
 
-  quoted: ({ order, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  quoted: ({ order, language, shop, words }: OrderMatter): OrderEmailText => {
     return {
       subject: words.quotedSubject(order),
       preheader: words.quotedPreheader,
@@ -38,8 +36,7 @@ export const PLACED_MESSAGES = {
     }
   },
 
-  offered: ({ order, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  offered: ({ order, language, shop, words }: OrderMatter): OrderEmailText => {
     return {
       subject: words.offeredSubject(order),
       preheader: words.offeredPreheader,
@@ -53,12 +50,10 @@ export const PLACED_MESSAGES = {
     }
   },
 
-  confirmed: ({ order, language, shop, credit }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  confirmed: ({ order, language, shop, credit, words, of }: OrderMatter): OrderEmailText => {
     const [least, most] = wholeWeeks(
       leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making,
     )
-    const of = mainlyOf(versionInForce(order).price)
     const cancel = moment(deadline(order, 'cancelUntil'), language)
     const change = moment(deadline(order, 'changeUntil'), language)
     return {
@@ -78,7 +73,7 @@ export const PLACED_MESSAGES = {
 
   'rest-asked': (matter: OrderMatter): OrderEmailText => {
     const { payment, came, amount, until } = partOf(matter)
-    const words = letters[matter.language]
+    const { words } = matter
     const asked = { paid: came, amount, moment: until }
     const isDifference = payment.version > 0
     return {
@@ -92,7 +87,7 @@ export const PLACED_MESSAGES = {
 
   'part-asked': (matter: OrderMatter): OrderEmailText => {
     const { payment, came, amount, until } = partOf(matter)
-    const words = letters[matter.language]
+    const { words } = matter
     return {
       subject: words.partAskedSubject({ amount, number: matter.order.number }),
       preheader: words.partAskedPreheader,
@@ -102,27 +97,25 @@ export const PLACED_MESSAGES = {
     }
   },
 
-  cancelled: ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  cancelled: ({ order, words, of }: OrderMatter): OrderEmailText => {
     return {
       subject: words.cancelledSubject(order),
       preheader: words.cancelledPreheader,
       heading: words.cancelledHeading,
       paragraphs: [
         order.refunds.length > 0 ? words.cancelledPaid : words.cancelledUnpaid,
-        words.cancelledReply({ of: mainlyOf(versionInForce(order).price) }),
+        words.cancelledReply({ of }),
       ],
       facts: [[words.order, order.number]],
     }
   },
 
-  expired: ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  expired: ({ order, words, of }: OrderMatter): OrderEmailText => {
     return {
       subject: words.expiredSubject(order),
       preheader: words.expiredPreheader,
       heading: words.expiredHeading,
-      paragraphs: [words.expiredText, words.expiredAgain({ of: mainlyOf(versionInForce(order).price) })],
+      paragraphs: [words.expiredText, words.expiredAgain({ of })],
       facts: [[words.order, order.number]],
     }
   },
@@ -143,13 +136,12 @@ function partOf({ order, subject, language }: OrderMatter) {
 }
 
 /** The order, and the account for a transfer. */
-function payFacts({ order, language, shop }: OrderMatter, { provider }: Payment): readonly Fact[] {
+function payFacts({ order, language, shop, words }: OrderMatter, { provider }: Payment): readonly Fact[] {
   const bank = provider === 'bank-transfer' ? shop.bank() : null
-  return [[letters[language].order, order.number], ...(bank ? transferFacts(order, bank, language) : [])]
+  return [[words.order, order.number], ...(bank ? transferFacts(order, bank, language) : [])]
 }
 
-function quoteAsked({ order, language, shop }: OrderMatter): OrderEmailText {
-  const words = letters[language]
+function quoteAsked({ order, language, shop, words }: OrderMatter): OrderEmailText {
   return {
     subject: words.quoteAskedSubject(order),
     preheader: words.withinADay,
@@ -159,12 +151,10 @@ function quoteAsked({ order, language, shop }: OrderMatter): OrderEmailText {
   }
 }
 
-function received({ order, shop, language }: OrderMatter): OrderEmailText {
-  const words = letters[language]
+function received({ order, shop, language, words, of }: OrderMatter): OrderEmailText {
   const bank = shop.bank()
   const isTransfer = openPayment(order)?.provider === 'bank-transfer'
   const until = moment(deadline(order, 'payBy'), language)
-  const of = mainlyOf(versionInForce(order).price)
   return {
     subject: words.receivedSubject(order),
     preheader: words.receivedPreheader,

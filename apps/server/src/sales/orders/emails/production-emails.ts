@@ -15,14 +15,12 @@ import type { OrderMatter, OrderEmailText } from './order-matter.ts'
 
 /** E-mails from production to delivery. */
 export const PRODUCTION_MESSAGES = {
-  'remake-begun': ({ order, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'remake-begun': ({ order, language, shop, words, of }: OrderMatter): OrderEmailText => {
     const { remakeOf, tariff, times } = order
     if (!remakeOf) throw new Error(`order ${order.number} makes nothing again`)
     const { lines } = versionInForce(order)
     const weeks = leadTimeOf(lines, tariff, shop.kinds?.rules)
     const by = shopDay(productionDates(times, { weeks }).deliverBy, LANGUAGES[language].tag)
-    const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.remakeBegunSubject({ number: remakeOf.order }),
       preheader: words.remakeBegunPreheader,
@@ -35,8 +33,7 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  changed: ({ order, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  changed: ({ order, language, shop, words }: OrderMatter): OrderEmailText => {
     return {
       subject: words.changedSubject(order),
       preheader: words.changedPreheader,
@@ -47,12 +44,10 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  'in-production': ({ order, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'in-production': ({ order, language, shop, words, of }: OrderMatter): OrderEmailText => {
     const [least, most] = wholeWeeks(
       leadTimeOf(versionInForce(order).lines, order.tariff, shop.kinds?.rules).making,
     )
-    const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.inProductionSubject({ of, number: order.number }),
       preheader: words.inProductionPreheader,
@@ -62,10 +57,8 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  'ready-to-collect': ({ order, language, shop }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  'ready-to-collect': ({ order, language, shop, words, of }: OrderMatter): OrderEmailText => {
     const { address, hours } = shop.pickup()
-    const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.collectSubject(order),
       preheader: words.collectPreheader,
@@ -79,9 +72,7 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  collected: ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
-    const of = mainlyOf(versionInForce(order).price)
+  collected: ({ order, language, words, of }: OrderMatter): OrderEmailText => {
     return {
       subject: words.collectedSubject(order),
       preheader: words.deliveredPreheader({ of }),
@@ -94,10 +85,8 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  shipped: ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  shipped: ({ order, language, words, of }: OrderMatter): OrderEmailText => {
     const { tracking } = order
-    const of = mainlyOf(versionInForce(order).price)
     return {
       subject: words.shippedSubject(order),
       preheader: tracking?.number ? words.carrierAndNumber(tracking) : words.shippedPreheader({ of }),
@@ -115,9 +104,7 @@ export const PRODUCTION_MESSAGES = {
     }
   },
 
-  delivered: ({ order, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
-    const of = mainlyOf(versionInForce(order).price)
+  delivered: ({ order, language, words, of }: OrderMatter): OrderEmailText => {
     return {
       subject: words.deliveredSubject(order),
       preheader: words.deliveredPreheader({ of }),

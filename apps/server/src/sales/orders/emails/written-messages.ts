@@ -1,13 +1,10 @@
-import { letters } from '@nawl/messages/by-language/letters'
-
 import { numbered } from './numbered.ts'
 import type { OrderEmailText, OrderMatter } from './order-matter.ts'
 
 /** E-mails that staff wrote themselves. */
 export const WRITTEN_MESSAGES = {
   // As staff wrote it, with the greeting that they chose.
-  written: ({ order, subject, language }: OrderMatter): OrderEmailText => {
-    const words = letters[language]
+  written: ({ order, subject, words }: OrderMatter): OrderEmailText => {
     const { text } = numbered(order.letters, subject, order)
     return {
       subject: words.writtenSubject(order),
