@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type Cents, cents, sumOf } from '../money/money.ts'
+import { type Cents, cents, sumOf, ZERO } from '../money/money.ts'
 import { QUANTITIES } from '../rug/sizes/size.ts'
 import { COUNTRIES } from '../shop/countries/countries.ts'
 import { DEFAULT_TARIFF } from '../shop/price-list.ts'
@@ -123,7 +123,7 @@ describe('any code on any cart', () => {
 
 describe('the limits of a code', () => {
   const now = new Date('2026-11-28T12:00:00Z')
-  const limits = { startsAt: null, endsAt: null, uses: null, usesPerCustomer: null, minimum: 0 as Cents }
+  const limits = { startsAt: null, endsAt: null, uses: null, usesPerCustomer: null, minimum: ZERO }
   const price = priced([inCollection('a', 'Modern')], code())
   const fault = (changes: Partial<Parameters<typeof codeFault>[0]>, all = 0, own: number | null = null) =>
     codeFault({ ...limits, ...changes }, { now, uses: { all, own }, price })

@@ -1,4 +1,4 @@
-import { type Cents, halfUp, less, sumOf } from '../money/money.ts'
+import { type Cents, halfUp, less, sumOf, ZERO } from '../money/money.ts'
 import { splitByWeight } from '../money/split-money.ts'
 import type { Priced } from '../shop/price-list.ts'
 
@@ -57,17 +57,17 @@ type Discounted = {
  * the larger of the two.
  */
 export function discountsOf({ rugs, isFor, percent }: Discounted, code: DiscountCode | undefined): Discounts {
-  const none = rugs.map(() => NOTHING)
+  const none = rugs.map(() => ZERO)
   const byNumber = splitByWeight(halfUp(sumOf(rugs) * percent, 100) as Cents, rugs)
   if (!code) return { byNumber, byCode: none, isCodeUsed: false }
-  const full = rugs.map((price, n) => (isFor[n] ? price : NOTHING))
+  const full = rugs.map((price, n) => (isFor[n] ? price : ZERO))
   if (!code.stacks) {
     const alone = shares(full, code.off)
     return sumOf(alone) > sumOf(byNumber)
       ? { byNumber: none, byCode: alone, isCodeUsed: true }
       : { byNumber, byCode: none, isCodeUsed: false }
   }
-  const left = full.map((price, n) => (price > 0 ? less(price, byNumber[n] ?? NOTHING) : NOTHING))
+  const left = full.map((price, n) => (price > 0 ? less(price, byNumber[n] ?? ZERO) : ZERO))
   const byCode = shares(left, code.off)
   return { byNumber, byCode, isCodeUsed: sumOf(byCode) > 0 }
 }
@@ -78,5 +78,3 @@ function shares(prices: readonly Cents[], off: CodeOff): readonly Cents[] {
   const wanted = off.kind === 'amount' ? off.amount : (halfUp(all * off.percent, 100) as Cents)
   return splitByWeight(Math.min(wanted, most) as Cents, prices)
 }
-
-const NOTHING = 0 as Cents

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type Cents, cents, sumOf, toDirhams } from '../money/money.ts'
+import { type Cents, cents, sumOf, toDirhams, ZERO } from '../money/money.ts'
 import { estimate } from '../rug/estimate.ts'
 import { SHAPES } from '../rug/shape.ts'
 import { QUANTITIES, UNITS } from '../rug/sizes/size.ts'
@@ -113,7 +113,7 @@ describe('value added tax', () => {
     const [home, abroad] = [usd([lineOf('a', upright, 2)], 'AE'), usd([lineOf('a', upright, 2)], 'SA')]
     expect(abroad).toMatchObject({ vatPercent: 0, amounts: { USD: { vat: 0 } } })
     expect(home.amounts.USD.goods).toBe(abroad.amounts.USD.goods)
-    expect(includedVat(0 as Cents, 5)).toBe(0)
+    expect(includedVat(ZERO, 5)).toBe(0)
   })
 })
 
@@ -146,7 +146,7 @@ describe('the way', () => {
 
   it('is billed by the kilogram begun, by the rates that are configured', () => {
     const weighing = (areaMm2: number) =>
-      shippingTo(countryOf('FR'), { areaMm2, goods: 0 as Cents }, DEFAULT_TARIFF)
+      shippingTo(countryOf('FR'), { areaMm2, goods: ZERO }, DEFAULT_TARIFF)
     expect(weighing(2_000_000)).toMatchObject({ billedKg: 9, cost: 3_000 + 9 * 260 })
     expect(weighing(2_000_400)).toMatchObject({ billedKg: 10 })
     const dear = {

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts'
-import { type Cents, halfUp, less, sumOf, toDirhams } from '../money/money.ts'
+import { type Cents, halfUp, less, sumOf, toDirhams, ZERO, negated } from '../money/money.ts'
 import { splitByWeight, toDirhamParts } from '../money/split-money.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
@@ -57,7 +57,7 @@ export function priceCart(
   const isOfRugs = lines.map(({ design }) => kindIn(kinds, design).countsAsRugs)
   const rugCount = lines.reduce((sum, { quantity }, n) => sum + (isOfRugs[n] ? quantity : 0), 0)
   const earned = discountFor(rugCount, tariff)
-  const rugs = prices.map((price, n) => (isOfRugs[n] ? price : (0 as Cents)))
+  const rugs = prices.map((price, n) => (isOfRugs[n] ? price : ZERO))
   const isEnough = goods >= (tariff.code?.minimum ?? 0)
   const isFor = lines.map(
     ({ design }) => isEnough && isCodeFor(tariff.code, kindIn(kinds, design).pricedAs?.(design, tariff)),
@@ -69,7 +69,7 @@ export function priceCart(
   const shipping = destination && shippingFor(destination, consignment, tariff)
   const vatPercent = destination?.country.region === 'uae' ? tariff.vatPercent : 0
   const discount = (byNumber + sumOf(discounts.byCode)) as Cents
-  const parts = [goods, less(0 as Cents, discount), shipping?.cost ?? (0 as Cents)]
+  const parts = [goods, negated(discount), shipping?.cost ?? ZERO]
   const amountsOf = (converted: readonly Cents[]) => amountsIn(converted, { prices, discounts }, vatPercent)
   const [USD, AED] = [amountsOf(parts), amountsOf(toDirhamParts(parts, tariff.aedPerUsd))]
   return {
@@ -146,8 +146,8 @@ function amountsIn(parts: readonly Cents[], { prices, discounts }: Weights, vatP
   const [goods, negative, shipping] = parts
   if (goods === undefined || negative === undefined || shipping === undefined)
     throw new Error('a price has three parts')
-  const discount = less(0 as Cents, negative)
-  const [byNumber = 0 as Cents, byCode = 0 as Cents] = splitByWeight(discount, [
+  const discount = negated(negative)
+  const [byNumber = ZERO, byCode = ZERO] = splitByWeight(discount, [
     sumOf(discounts.byNumber),
     sumOf(discounts.byCode),
   ])
@@ -197,7 +197,7 @@ function shippingFor(
   tariff: Tariff,
 ): Shipping {
   const shipping = shippingTo(country, load, tariff, quote)
-  return isPickup ? { ...shipping, basis: 'pickup', cost: 0 as Cents } : shipping
+  return isPickup ? { ...shipping, basis: 'pickup', cost: ZERO } : shipping
 }
 
 /** Whether a price is of what the customer collects at the workshop. */
@@ -218,11 +218,11 @@ export function shippingTo(
   const billedKg = Math.ceil((halfUp(areaMm2 * tariff.gramsPerM2, MM2_PER_M2) + grams) / GRAMS_PER_KG)
   const common = { region, billedKg, delivery: deliveryTime(region, tariff.days) }
   if (quote !== null) return { ...common, basis: 'quoted', cost: quote }
-  if (region === 'rest-of-world') return { ...common, basis: 'by-quote', cost: 0 as Cents }
+  if (region === 'rest-of-world') return { ...common, basis: 'by-quote', cost: ZERO }
   if (region === 'uae') {
     const isFree = toDirhams(goods, tariff.aedPerUsd) > tariff.uae.freeAbove
     return isFree
-      ? { ...common, basis: 'free', cost: 0 as Cents }
+      ? { ...common, basis: 'free', cost: ZERO }
       : { ...common, basis: 'flat', cost: tariff.uae.flat }
   }
   const { base, perKg } = tariff.freight[region]

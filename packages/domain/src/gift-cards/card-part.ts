@@ -1,6 +1,6 @@
 import type { CartPrice } from '../cart/price-cart.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Cents, less, toDirhams, toDollars } from '../money/money.ts'
+import { type Cents, less, toDirhams, toDollars, ZERO } from '../money/money.ts'
 
 /** What is left on a card, in minor units of its currency. */
 export type CardMeans = { readonly currency: Currency; readonly balance: Cents }
@@ -26,5 +26,5 @@ export function restAfterCard(price: Price, card: CardMeans): Readonly<Record<Cu
   const { amount, usd, isAll } = cardPart(price, card)
   const dirhams = card.currency === 'AED' ? amount : toDirhams(usd, price.aedPerUsd)
   const { USD, AED } = price.amounts
-  return { USD: less(USD.total, usd), AED: isAll ? (0 as Cents) : less(AED.total, dirhams) }
+  return { USD: less(USD.total, usd), AED: isAll ? ZERO : less(AED.total, dirhams) }
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../ledger/account.ts'
-import { type Both, inBoth, NOTHING, without } from '../ledger/posting.ts'
+import { type Both, inBoth, reversed } from '../ledger/posting.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Cents, toDirhams, toDollars } from '../money/money.ts'
 import type { GiftCardReason } from './gift-card.ts'
@@ -24,7 +24,7 @@ export function cardEntries({
   const worth =
     currency === 'AED' ? { AED: amount, USD: toDollars(amount) } : { USD: amount, AED: toDirhams(amount) }
   const amounts = inBoth((unit) => worth[unit])
-  const owed = without(NOTHING, amounts)
+  const owed = reversed(amounts)
   return kind === 'issued'
     ? [
         { account: reason === 'paid' ? 'clearing-bank-transfer' : 'gift-cards-given', amounts },

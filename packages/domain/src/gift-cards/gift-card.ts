@@ -1,4 +1,4 @@
-import { type Cents, less, sumOf } from '../money/money.ts'
+import { type Cents, sumOf, negated } from '../money/money.ts'
 
 /** Why a card was issued: given away, or paid for outside of the shop. */
 export const GIFT_CARD_REASONS = ['given', 'paid'] as const
@@ -28,8 +28,6 @@ export function balanceOf(
   entries: readonly { readonly kind: GiftCardEntryKind; readonly amount: Cents }[],
 ): Cents {
   return sumOf(
-    entries.map(({ kind, amount }) =>
-      kind === 'issued' || kind === 'refunded' ? amount : less(0 as Cents, amount),
-    ),
+    entries.map(({ kind, amount }) => (kind === 'issued' || kind === 'refunded' ? amount : negated(amount))),
   )
 }

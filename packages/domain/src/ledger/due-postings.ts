@@ -1,12 +1,12 @@
 import type { Currency } from '../money/currency.ts'
-import { type Cents, less, sumOf, toDirhams, toDollars } from '../money/money.ts'
+import { type Cents, less, sumOf, toDirhams, toDollars, ZERO } from '../money/money.ts'
 import type { Order, Payment, ProviderMovement, Refund } from '../order/order.ts'
 import { withoutWaitingParts } from '../order/payments/payments.ts'
 import type { PaymentProvider } from '../order/payments/payment-state.ts'
 import type { VatCategory } from '../tax-documents/vat-category.ts'
 import { clearingOf } from './account.ts'
 import { type BookedDocument, documentEntries } from './post-document.ts'
-import { type Both, inBoth, isNothing, NOTHING, type Posting, total, without } from './posting.ts'
+import { type Both, inBoth, isNothing, NOTHING, type Posting, total, without, reversed } from './posting.ts'
 
 /** Documents of an order, oldest first: those from before a command, and those that it issued. */
 export type BookedDocuments = {
@@ -53,7 +53,7 @@ export function duePostings(
     at: timeOf(refund.sentAt),
     ...moved(
       paymentIn(after, refund.paymentId).provider,
-      without(NOTHING, refundValue(refund, after)),
+      reversed(refundValue(refund, after)),
       refund.currency,
     ),
   }))
@@ -75,7 +75,7 @@ function moved(provider: PaymentProvider, amounts: Both, currency: Currency, sho
     entries: [
       { account: clearingOf(provider), amounts: without(amounts, short), collection: null },
       ...(isNothing(short) ? [] : [{ account: 'written-off', amounts: short, collection: null } as const]),
-      { account: 'receivable', amounts: without(NOTHING, amounts), collection: null },
+      { account: 'receivable', amounts: reversed(amounts), collection: null },
     ],
   } as const
 }
@@ -87,7 +87,7 @@ function movementPosting({ id, paymentId, kind, amount, at }: ProviderMovement, 
   const rate = order.tariff.aedPerUsd
   const value: Both =
     currency === 'AED' ? { AED: size, USD: toDollars(size, rate) } : { USD: size, AED: toDirhams(size, rate) }
-  const taken = amount < 0 ? without(NOTHING, value) : value
+  const taken = amount < 0 ? reversed(value) : value
   return {
     kind,
     subject: id,
@@ -95,7 +95,7 @@ function movementPosting({ id, paymentId, kind, amount, at }: ProviderMovement, 
     currency,
     entries: [
       { account: kind === 'fee' ? 'fees' : 'disputes', amounts: taken, collection: null },
-      { account: clearingOf(provider), amounts: without(NOTHING, taken), collection: null },
+      { account: clearingOf(provider), amounts: reversed(taken), collection: null },
     ],
   } as const
 }
@@ -108,7 +108,7 @@ const difference = (left: Both, order: Order, at: Date) => ({
   currency: chargedIn(order),
   entries: [
     { account: 'differences' as const, amounts: left, collection: null },
-    { account: 'receivable' as const, amounts: without(NOTHING, left), collection: null },
+    { account: 'receivable' as const, amounts: reversed(left), collection: null },
   ],
 })
 
@@ -135,7 +135,7 @@ function statedBy(documents: readonly BookedDocument[]): Both {
   return total(
     documents.map(({ kind, amounts }) => {
       const stated = inBoth((currency) => amounts[currency].total)
-      return kind === 'invoice' ? stated : without(NOTHING, stated)
+      return kind === 'invoice' ? stated : reversed(stated)
     }),
   )
 }
@@ -156,7 +156,7 @@ function refundValue(refund: Refund, { payments, refunds, tariff }: Order): Both
     0,
     own.findIndex((each) => each.id === id),
   )
-  const held = less(payment?.usd ?? (0 as Cents), sumOf(earlier.map((each) => each.usd)))
+  const held = less(payment?.usd ?? ZERO, sumOf(earlier.map((each) => each.usd)))
   const worth = (dollars: Cents) => toDirhams(dollars, tariff.aedPerUsd)
   return { USD: usd, AED: less(worth(held), worth(less(held, usd))) }
 }

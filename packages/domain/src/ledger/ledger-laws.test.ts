@@ -7,7 +7,7 @@ import { remainderOf, waitingParts } from '../order/payments/payments.ts'
 import { begin } from '../order/laws/random-beginning.ts'
 import { run } from '../order/laws/random-commands.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Cents, toDirhams } from '../money/money.ts'
+import { type Cents, toDirhams, ZERO } from '../money/money.ts'
 import { type DueDocument, dueDocuments, reasonOf } from '../tax-documents/due-document.ts'
 import { vatCategory } from '../tax-documents/vat-category.ts'
 import type { Account } from './account.ts'
@@ -281,9 +281,9 @@ it('posts the fils that a document states beside what was paid in another curren
     times: { ...placed.times, confirmedAt: paidAt },
     payments: placed.payments.map((each) => ({ ...each, status: 'paid' as const, paidAt })),
   }
-  const usd = order.payments[0]?.usd ?? (0 as Cents)
+  const usd = order.payments[0]?.usd ?? ZERO
   const aed = (toDirhams(usd, order.tariff.aedPerUsd) + 1) as Cents
-  const amounts = { USD: { total: usd, vat: 0 as Cents }, AED: { total: aed, vat: 0 as Cents } }
+  const amounts = { USD: { total: usd, vat: ZERO }, AED: { total: aed, vat: ZERO } }
   const invoice = booked({ kind: 'invoice', reason: 'order', amounts }, order, 0, paidAt, 'x')
   const all = duePostings(placed, order, { former: [], issued: [invoice] }, 'G')
   expect(all.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'difference'])

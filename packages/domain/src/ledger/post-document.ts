@@ -1,11 +1,20 @@
 import { type CartPrice, includedVat } from '../cart/price-cart.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Cents, less, sumOf } from '../money/money.ts'
+import { type Cents, less, sumOf, ZERO, negated } from '../money/money.ts'
 import { splitByWeight } from '../money/split-money.ts'
 import type { DueDocument } from '../tax-documents/due-document.ts'
 import type { VatCategory } from '../tax-documents/vat-category.ts'
 import type { Account } from './account.ts'
-import { type Both, inBoth, isNothing, type LedgerEntry, NOTHING, total, without } from './posting.ts'
+import {
+  type Both,
+  inBoth,
+  isNothing,
+  type LedgerEntry,
+  NOTHING,
+  total,
+  without,
+  reversed,
+} from './posting.ts'
 
 /** An issued document as the ledger reads it. */
 export type BookedDocument = Pick<DueDocument, 'kind' | 'amounts'> & {
@@ -35,13 +44,13 @@ export function documentEntries(
     const [net, discount] = [without(is.net, was.net), without(is.discount, was.discount)]
     const gross = total([net, discount])
     return [
-      row(collection === null ? 'delivery' : 'sales', without(NOTHING, gross)),
+      row(collection === null ? 'delivery' : 'sales', reversed(gross)),
       row('discounts', discount),
       row('vat', without(was.vat, is.vat)),
     ]
   })
   const stated = inBoth((currency) => document.amounts[currency].total)
-  const owed = document.kind === 'invoice' ? stated : without(NOTHING, stated)
+  const owed = document.kind === 'invoice' ? stated : reversed(stated)
   const receivable: LedgerEntry = { account: 'receivable', amounts: owed, collection: null }
   return [receivable, ...shares].filter(({ amounts }) => !isNothing(amounts))
 }
@@ -59,7 +68,7 @@ function sharesOf(documents: readonly BookedDocument[]): ReadonlyMap<string | nu
   return new Map(
     keys.map((key, n) => {
       const part = (name: 'net' | 'vat' | 'discount') =>
-        inBoth((currency) => parts[currency][name][n] ?? (0 as Cents))
+        inBoth((currency) => parts[currency][name][n] ?? ZERO)
       return [key, { net: part('net'), vat: part('vat'), discount: part('discount') }]
     }),
   )
@@ -83,14 +92,14 @@ function partsIn(
   const percent = category === 'S' ? price.vatPercent : 0
   // Where everything was credited, no discount was given either.
   const discount = ofKey((line) =>
-    gross === 0 ? (0 as Cents) : less(line.discount, includedVat(line.discount, percent)),
+    gross === 0 ? ZERO : less(line.discount, includedVat(line.discount, percent)),
   )
   return { net: splitByWeight(less(gross, vat), weights), vat: splitByWeight(vat, weights), discount }
 }
 
 /** The VAT that a document states: none outside the standard rate. */
 const vatOf = ({ category, amounts }: BookedDocument, currency: Currency): Cents =>
-  category === 'S' ? amounts[currency].vat : (0 as Cents)
+  category === 'S' ? amounts[currency].vat : ZERO
 
 const signed = ({ kind }: BookedDocument, amount: Cents): Cents =>
-  kind === 'invoice' ? amount : less(0 as Cents, amount)
+  kind === 'invoice' ? amount : negated(amount)

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts'
-import { type Cents, less } from '../money/money.ts'
+import { type Cents, less, negated, sumOf, ZERO } from '../money/money.ts'
 import type { VatCategory } from '../tax-documents/vat-category.ts'
 import type { Account } from './account.ts'
 
@@ -40,7 +40,7 @@ export type Posting = {
 }
 
 /** Nothing, in both currencies. */
-export const NOTHING: Both = { USD: 0 as Cents, AED: 0 as Cents }
+export const NOTHING: Both = { USD: ZERO, AED: ZERO }
 
 /** Makes an amount of each currency. */
 export const inBoth = (amountIn: (currency: Currency) => Cents): Both => ({
@@ -51,9 +51,12 @@ export const inBoth = (amountIn: (currency: Currency) => Cents): Both => ({
 /** `p` − `q` */
 export const without = (p: Both, q: Both): Both => inBoth((currency) => less(p[currency], q[currency]))
 
+/** The same amounts on the other side. */
+export const reversed = (amounts: Both): Both => inBoth((currency) => negated(amounts[currency]))
+
 /** The sum of amounts. */
 export const total = (amounts: readonly Both[]): Both =>
-  amounts.reduce((sum, each) => without(sum, without(NOTHING, each)), NOTHING)
+  inBoth((currency) => sumOf(amounts.map((each) => each[currency])))
 
 /** Whether there is nothing to post. */
 export const isNothing = ({ USD, AED }: Both): boolean => USD === 0 && AED === 0

@@ -1,6 +1,8 @@
 /** An amount in minor units. Prices never become fractions of a cent. */
 export type Cents = number & { readonly __unit: 'cents' }
 
+export const ZERO = 0 as Cents
+
 /** Rounds an amount in dollars (or dirhams) half up to whole cents. */
 export function cents(units: number): Cents {
   // 4.35 * 100 is 434.99999999999994: without this epsilon half cents would round down.
@@ -41,3 +43,6 @@ export function sumOf(amounts: readonly Cents[]): Cents {
 export function less(p: Cents, q: Cents): Cents {
   return (p - q) as Cents
 }
+
+/** The same amount the other way. */
+export const negated = (amount: Cents): Cents => less(ZERO, amount)

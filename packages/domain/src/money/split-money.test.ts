@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type Cents, halfUp, less, sumOf, toDirhams } from './money.ts'
+import { type Cents, halfUp, sumOf, toDirhams, ZERO, negated } from './money.ts'
 import { splitByWeight, toDirhamParts } from './split-money.ts'
 
 const amount = fc.integer({ min: 0, max: 20_000_000 }).map((cents) => cents as Cents)
@@ -31,7 +31,7 @@ describe('splitting an amount', () => {
     expect(splitByWeight(100 as Cents, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeight(7200 as Cents, [80_000, 64_000])).toEqual([4000, 3200])
     expect(splitByWeight(5 as Cents, [0, 3, 1])).toEqual([0, 4, 1])
-    expect(splitByWeight(0 as Cents, [0, 0])).toEqual([0, 0])
+    expect(splitByWeight(ZERO, [0, 0])).toEqual([0, 0])
     expect(() => splitByWeight(1 as Cents, [])).toThrow('1 cannot be shared')
   })
 
@@ -65,7 +65,7 @@ describe('parts in dirhams', () => {
     const rate = fc.integer({ min: 1, max: 99_999 }).map((scaled) => scaled / 10_000)
     fc.assert(
       fc.property(amount, amount, amount, rate, (goods, discount, shipping, rate) => {
-        const dollars = [goods, less(0 as Cents, discount), shipping]
+        const dollars = [goods, negated(discount), shipping]
         const parts = toDirhamParts(dollars, rate)
         expect(sumOf(parts)).toBe(toDirhams(sumOf(dollars), rate))
         for (const [index, part] of parts.entries())

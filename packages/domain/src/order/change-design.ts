@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts'
 import { type CartPrice, isPickupPrice, priceCart } from '../cart/price-cart.ts'
-import { type Cents, less } from '../money/money.ts'
+import { type Cents, less, negated } from '../money/money.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../product/product-kinds.ts'
 import { kindIn, type Product } from '../product/product.ts'
@@ -104,7 +104,7 @@ function askDifference(order: Order, now: Date, current: OrderVersion, choice: P
 /** `priceIncrease` is at most 0. */
 function takeEffect(order: Order, now: Date, priceIncrease: Cents): Step {
   const inForce = order.versions.length - 1
-  const refunding = withRefund({ ...order, inForce }, less(0 as Cents, priceIncrease), 'change', now)
+  const refunding = withRefund({ ...order, inForce }, negated(priceIncrease), 'change', now)
   return {
     order: refunding.order,
     happenings: [{ kind: 'changed', subject: String(inForce) }, ...refunding.happenings],

@@ -1,4 +1,4 @@
-import { type Cents, less, sumOf } from '../money/money.ts'
+import { type Cents, less, sumOf, ZERO } from '../money/money.ts'
 import { heldUsd } from './payments/payments.ts'
 import type { ProductKinds } from '../product/product-kind.ts'
 import { kindIn } from '../product/product.ts'
@@ -17,8 +17,6 @@ export type SampleCredit = {
   readonly isUsed: boolean
 }
 
-const NOTHING = 0 as Cents
-
 /**
  * What an order's samples are credited against a later rug, in US cents: what they cost, at most what the shop still has for
  * goods of the order, so that what was refunded is not credited as well.
@@ -26,7 +24,7 @@ const NOTHING = 0 as Cents
 export function sampleCredit(order: Order, kinds: ProductKinds): Cents {
   const { state, times, remakeOf } = order
   if (times.confirmedAt === null || remakeOf !== null || state === 'cancelled' || state === 'expired')
-    return NOTHING
+    return ZERO
   const { lines, price } = versionInForce(order)
   const { USD } = price.amounts
   const samples = sumOf(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
-import type { Cents } from '../money/money.ts'
+import { type Cents, ZERO } from '../money/money.ts'
 import { makeMoneyReport, type MoneyRow } from './money-report.ts'
 
 const row = (key: string | null, aed: number, usd = 0): MoneyRow => {
   const figures = (amount: number) => ({
     sales: amount as Cents,
     vat: (amount / 10) as Cents,
-    refunds: 0 as Cents,
-    discounts: 0 as Cents,
+    refunds: ZERO,
+    discounts: ZERO,
   })
   return { key, AED: figures(aed), USD: figures(usd) }
 }

@@ -1,6 +1,6 @@
 import { includedVat } from '../cart/price-cart.ts'
 import type { Currency } from '../money/currency.ts'
-import { type Cents, less, sumOf, toDirhams } from '../money/money.ts'
+import { type Cents, less, sumOf, toDirhams, ZERO, negated } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import { versionInForce } from '../order/order.ts'
 import type { Done } from '../order/outcome.ts'
@@ -24,7 +24,7 @@ type Stating = { readonly kind: TaxDocumentKind; readonly amounts: DocumentAmoun
  * nor of a difference before all of it has come.
  */
 export function billed(order: Order): Gross {
-  if (order.times.confirmedAt === null) return { USD: NOTHING, AED: NOTHING }
+  if (order.times.confirmedAt === null) return { USD: ZERO, AED: ZERO }
   const { payments } = withoutWaitingParts(order)
   const usd = heldUsd({ payments, refunds: order.refunds })
   const paid = payments.filter(({ status }) => status === 'paid')
@@ -107,7 +107,4 @@ export function reasonOf(before: Order | null, { order, events }: Done): TaxDocu
   return order.refunds.at(before?.refunds.length ?? 0)?.reason ?? 'change'
 }
 
-const signed = ({ kind }: Stating, amount: Cents): Cents =>
-  kind === 'invoice' ? amount : less(NOTHING, amount)
-
-const NOTHING = 0 as Cents
+const signed = ({ kind }: Stating, amount: Cents): Cents => (kind === 'invoice' ? amount : negated(amount))

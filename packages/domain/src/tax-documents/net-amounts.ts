@@ -1,5 +1,5 @@
 import { type Amounts, includedVat } from '../cart/price-cart.ts'
-import { type Cents, less } from '../money/money.ts'
+import { type Cents, less, ZERO } from '../money/money.ts'
 import { splitByWeight } from '../money/split-money.ts'
 import type { Taxed } from './tax-document.ts'
 
@@ -22,11 +22,10 @@ export function netAmounts(price: Amounts, { total, vat }: Taxed, vatPercent: nu
   const net = less(total, vat)
   const paid = price.lines.map((line) => less(line.price, line.discount))
   const parts = splitByWeight(net, [...paid, price.shipping])
-  const nothing = 0 as Cents
   const lines = price.lines.map(({ discount: gross }, n) => {
-    const of = parts[n] ?? nothing
+    const of = parts[n] ?? ZERO
     const discount = less(gross, includedVat(gross, vatPercent))
     return { price: (of + discount) as Cents, discount, net: of }
   })
-  return { lines, shipping: parts.at(-1) ?? nothing, net, vat }
+  return { lines, shipping: parts.at(-1) ?? ZERO, net, vat }
 }

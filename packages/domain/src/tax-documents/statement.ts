@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts'
-import { type Cents, less, sumOf } from '../money/money.ts'
+import { type Cents, less, sumOf, ZERO, negated } from '../money/money.ts'
 import { isOver } from '../order/deadlines.ts'
 import { type Order, type Payment, type Refund, versionInForce } from '../order/order.ts'
 import type { PaymentProvider } from '../order/payments/payment-state.ts'
@@ -50,7 +50,7 @@ export function statementOf(order: Order, documents: readonly StatedDocument[], 
   const moves: Move[] = [
     ...documents.map(({ number, kind, issuedAt, amounts }): Move => {
       const { total } = amounts[currency]
-      return { kind, number, at: issuedAt, amount: kind === 'invoice' ? total : less(NOTHING, total) }
+      return { kind, number, at: issuedAt, amount: kind === 'invoice' ? total : negated(total) }
     }),
     ...order.payments.flatMap((payment) => paid(payment, of(payment), currency)),
     ...order.refunds.flatMap((refund): Move[] =>
@@ -59,14 +59,14 @@ export function statementOf(order: Order, documents: readonly StatedDocument[], 
         : [],
     ),
   ]
-  let balance = NOTHING
+  let balance = ZERO
   const rows = moves
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map((move): StatementRow => ({ ...move, balance: (balance = sumOf([balance, move.amount])) }))
   return {
     currency,
     rows,
-    owedToCustomer: Math.max(0, less(NOTHING, balance)) as Cents,
+    owedToCustomer: Math.max(0, negated(balance)) as Cents,
     awaited: awaitedOf(order, currency, of, now),
   }
 }
@@ -79,7 +79,7 @@ function paid(payment: Payment, amount: Cents, currency: Currency): readonly Mov
   if (status !== 'paid' || !at) return []
   const short = (currency === 'AED' ? shortBy : Math.round((usd * shortBy) / asked)) as Cents
   const came: Move = { kind: 'payment', provider, at, amount: less(short, amount) }
-  return short === 0 ? [came] : [came, { kind: 'written-off', provider, at, amount: less(NOTHING, short) }]
+  return short === 0 ? [came] : [came, { kind: 'written-off', provider, at, amount: negated(short) }]
 }
 
 function currencyOf({ payments }: Order): Currency {
@@ -96,7 +96,7 @@ function awaitedOf(
   now: Date,
 ): Statement['awaited'] {
   const { state, change, versions, payments, times } = order
-  const totalOf = (version: number) => versions[version]?.price.amounts[currency].total ?? NOTHING
+  const totalOf = (version: number) => versions[version]?.price.amounts[currency].total ?? ZERO
   const wanted = (total: Cents, parts: readonly Payment[], payBy: Date | null) => {
     const amount = less(total, sumOf(parts.map(of)))
     return payBy === null || isOver(payBy, now) || amount <= 0 ? null : { amount, payBy }
@@ -117,5 +117,3 @@ function providerOf({ paymentId, id }: Refund, { payments }: Order): PaymentProv
   if (!payment) throw new Error(`refund ${id} has no payment`)
   return payment.provider
 }
-
-const NOTHING = 0 as Cents

@@ -1,5 +1,5 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
-import type { Cents } from '@nawl/domain/money/money'
+import { type Cents, ZERO } from '@nawl/domain/money/money'
 import { squareFootPrice } from '@nawl/domain/shop/price-list'
 import { assistantRugs } from '@nawl/messages/by-language/assistant-rugs'
 import { names } from '@nawl/messages/by-language/names'
@@ -46,7 +46,7 @@ export function recommendReply(rugs: readonly TraitedRug[], turn: Turn, asked: A
   if (affordable.problem === 'too-little')
     return answer(
       said.tooLittle({
-        most: inMoney(most ?? (0 as Cents)),
+        most: inMoney(most ?? ZERO),
         size: sizeName(SMALLEST),
         price: inMoney(lowest(rugs, SMALLEST)),
       }),

@@ -1,6 +1,6 @@
 import type { AssistantReply } from '@nawl/contract/assistant/assistant'
 import { findDesign } from '@nawl/domain/catalogue/address'
-import type { Cents } from '@nawl/domain/money/money'
+import { ZERO } from '@nawl/domain/money/money'
 import { assistantRugs } from '@nawl/messages/by-language/assistant-rugs'
 import { names } from '@nawl/messages/by-language/names'
 
@@ -21,7 +21,7 @@ const ORDINAL_ALONE =
   /^(?:(?:ok|okay|yes|oh|and|i|id|would|will|like|love|want|take|prefer|to|see|let|us|me|look|at|open|show|pick|choose|go|for|with|the|that|this|on|one|rug|please|thanks|then|first|second|third|middle|last|left|right|number|1|2|3|st|nd|rd|of|them|those|looks|is|nice|good|best|lovely) ?)+$|^(?:(?:افتح|ابي|اريد|ارني|عجبتني|عجبني|هات|اعطني|من فضلك|لو سمحت|اختار|خذ|السجاده) ?)*(?:ال(?:اولي?|ثانيه?|ثالثه?|اخيره?)) ?(?:من فضلك|لو سمحت)?$/
 const THE_ONE =
   /^(?:(?:ok|yes|then|open|show me|i (?:like|want|prefer|take)|let us see) )*(?:the|that) (?:\w+ )?(?:one|rug)?(?: ?(?:with|in|that has|that is))? (?!size)|^(?:ابي|ابغي|اريد|افتح|وريني)? ?اللي (?:فيه|فيها|فيهم|لونها?) /
-const ANY = { priceOf: () => 0 as Cents, most: null, seen: [] } as const
+const ANY = { priceOf: () => ZERO, most: null, seen: [] } as const
 
 /** "The second one please": opens it. */
 export function ordinalOf({ text, context: { shown = [] }, rugs, language }: Turn): AssistantReply | null {

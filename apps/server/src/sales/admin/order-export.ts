@@ -1,4 +1,4 @@
-import { type Cents, sumOf, toDirhams } from '@nawl/domain/money/money'
+import { type Cents, sumOf, toDirhams, ZERO } from '@nawl/domain/money/money'
 import { versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
@@ -101,7 +101,7 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
           payments: (paid.get(number) ?? []).filter(({ status }) => status === 'paid'),
           refunds: given.get(number) ?? [],
           documents: (issued.get(number) ?? []).map((document) => document.number),
-          open: open.get(number) ?? NOTHING,
+          open: open.get(number) ?? ZERO,
         },
       ]),
     )
@@ -118,8 +118,7 @@ export function orderExport({ orm }: Pick<Database, 'orm'>, { language, what, is
   }
 }
 
-const NOTHING = 0 as Cents
-const NO_MONEY: Money = { payments: [], refunds: [], documents: [], open: NOTHING }
+const NO_MONEY: Money = { payments: [], refunds: [], documents: [], open: ZERO }
 
 const byOrder = <Row extends { readonly orderNumber: string }>(rows: readonly Row[]) =>
   Map.groupBy(rows, ({ orderNumber }) => orderNumber)

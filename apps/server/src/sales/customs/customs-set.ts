@@ -1,5 +1,5 @@
 import type { CartLine } from '@nawl/domain/cart/cart-line'
-import type { Cents } from '@nawl/domain/money/money'
+import { type Cents, ZERO } from '@nawl/domain/money/money'
 import { type Order, versionInForce } from '@nawl/domain/order/order'
 import { kindIn } from '@nawl/domain/product/product'
 import { findCountry } from '@nawl/domain/shop/countries/countries'
@@ -125,7 +125,7 @@ function commercialInvoice(told: Telling): CustomsPaper {
   const { USD, AED } = price.amounts
   const usd = (amount: Cents) => moneyText(money[language], amount, 'USD')
   const rows = lines.map((line, n) => {
-    const amount = USD.lines[n]?.price ?? (0 as Cents)
+    const amount = USD.lines[n]?.price ?? ZERO
     // A unit's price is told to the cent; the line is what was charged.
     const unit = Math.round(amount / line.quantity) as Cents
     return [

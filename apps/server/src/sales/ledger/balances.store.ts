@@ -1,7 +1,7 @@
 import type { Account } from '@nawl/domain/ledger/account'
 import { ACCOUNTS } from '@nawl/domain/ledger/account'
 import { daysOfMonth, endOfMonth, type Month } from '@nawl/domain/ledger/month'
-import { type Cents, sumOf } from '@nawl/domain/money/money'
+import { type Cents, sumOf, ZERO } from '@nawl/domain/money/money'
 import { startOfDay } from '@nawl/domain/shop/time-zone'
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 
@@ -43,7 +43,6 @@ export type CardBalance = Pick<
   readonly balance: Cents
 }
 
-const NOTHING = 0 as Cents
 const { account, at, aed, kind, orderNumber } = ledgerEntry
 // Sums of big integers are numerics, which drivers give as text.
 const asCents = (of: SQL) => of.mapWith((value) => Number(value) as Cents)
@@ -75,11 +74,11 @@ export function balancesStore({ database: { orm } }: { readonly database: Pick<D
       if (!found && more.length === 0) return []
       const moved = more.filter((row) => row.at >= from).map((row) => row.aed)
       const before = sumOf([
-        found?.before ?? NOTHING,
+        found?.before ?? ZERO,
         ...more.filter((row) => row.at < from).map((row) => row.aed),
       ])
-      const debit = sumOf([found?.debit ?? NOTHING, ...moved.filter((amount) => amount > 0)])
-      const credit = sumOf([found?.credit ?? NOTHING, ...moved.filter((amount) => amount < 0)])
+      const debit = sumOf([found?.debit ?? ZERO, ...moved.filter((amount) => amount > 0)])
+      const credit = sumOf([found?.credit ?? ZERO, ...moved.filter((amount) => amount < 0)])
       return [{ account: of, before, debit, credit, after: sumOf([before, debit, credit]) }]
     })
   }

@@ -1,7 +1,7 @@
 import type { ClearingReport } from '@nawl/contract/desk/clearing'
 import { ACCOUNTS, clearingOf } from '@nawl/domain/ledger/account'
 import { daysOfMonth, endOfMonth, type Month } from '@nawl/domain/ledger/month'
-import { type Cents, sumOf } from '@nawl/domain/money/money'
+import { type Cents, sumOf, ZERO } from '@nawl/domain/money/money'
 import { PROVIDER_NAMES } from '@nawl/domain/order/payment-state'
 import { SHOP_TIME_ZONE, startOfDay } from '@nawl/domain/shop/time-zone'
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
@@ -21,7 +21,6 @@ export type ClearingRow = Pick<LedgerRow, 'account' | 'currency'> & {
   readonly after: Cents
 }
 
-const NOTHING = 0 as Cents
 const { account, currency, kind, at, aed, usd } = ledgerEntry
 // A gift card is no company that holds money: what is owed on cards stands in the ledger.
 const HOLDERS = PROVIDER_NAMES.filter((name) => name !== 'gift-card')
@@ -75,11 +74,11 @@ export function clearingStore({
       .groupBy(account, currency)
       .orderBy(asc(account), asc(currency))
     const from = startOfDay(daysOfMonth(month).from)
-    const none = { before: NOTHING, payments: NOTHING, refunds: NOTHING, fees: NOTHING, disputes: NOTHING }
+    const none = { before: ZERO, payments: ZERO, refunds: ZERO, fees: ZERO, disputes: ZERO }
     let rows: readonly ClearingRow[] = ofOrders
     for (const { at: day, amount, ...place } of await cardPayments(endOfMonth(month))) {
       const when = day < from ? 'before' : 'payments'
-      rows = withTransfer<ClearingRow>(rows, place, { ...place, ...none, after: NOTHING }, (row) => ({
+      rows = withTransfer<ClearingRow>(rows, place, { ...place, ...none, after: ZERO }, (row) => ({
         ...row,
         [when]: sumOf([row[when], amount]),
         after: sumOf([row.after, amount]),
@@ -115,7 +114,7 @@ export function clearingStore({
       .from(ledgerEntry)
       .where(inArray(account, CLEARING))
       .groupBy(account, currency)
-    const none = { fees: NOTHING, payments: NOTHING, refunds: NOTHING, disputes: NOTHING, rest: NOTHING }
+    const none = { fees: ZERO, payments: ZERO, refunds: ZERO, disputes: ZERO, rest: ZERO }
     let sold: readonly (typeof all)[number][] = all
     for (const { at: _, amount, ...place } of await cardPayments(new Date(now())))
       sold = withTransfer(sold, place, { ...place, ...none }, (row) => ({

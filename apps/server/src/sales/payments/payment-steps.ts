@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { PaymentStep } from '@nawl/contract/sales/payment'
 import type { BankAccount } from '@nawl/domain/money/bank-account'
-import { type Cents, less } from '@nawl/domain/money/money'
+import { less, ZERO } from '@nawl/domain/money/money'
 import type { Order, Payment } from '@nawl/domain/order/order'
 import { bindPayment, openPayment, payAgain, refusePayment } from '@nawl/domain/order/pay-order'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
@@ -127,7 +127,7 @@ function linesOf(
   // What a gift card or a part of a transfer left.
   if (amount !== amounts.total) return [{ name: rest, quantity: 1, amount }]
   const rugs = lines.map(({ design, quantity }, n) => {
-    const { price = 0 as Cents, discount = 0 as Cents } = amounts.lines[n] ?? {}
+    const { price = ZERO, discount = ZERO } = amounts.lines[n] ?? {}
     return { name: names[language](design.name), quantity, amount: less(price, discount) }
   })
   return amounts.shipping > 0 ? [...rugs, { name: delivery, quantity: 1, amount: amounts.shipping }] : rugs

@@ -1,6 +1,6 @@
 import { type CartPrice, discountsIn } from '@nawl/domain/cart/price-cart'
 import { goodsOf } from '@nawl/domain/cart/pieces'
-import { type Cents, less } from '@nawl/domain/money/money'
+import { type Cents, less, negated } from '@nawl/domain/money/money'
 import type { PaymentProvider } from '@nawl/domain/order/payment-state'
 import type { Taxed } from '@nawl/domain/tax-documents/tax-document'
 import { invoice as words } from '@nawl/messages/by-language/invoice'
@@ -84,7 +84,6 @@ export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
     usd: amounts.USD[of],
     aed: amounts.AED[of],
   })
-  const none = 0 as Cents
   // What was given back before the recipient was corrected is not invoiced anew.
   const credited: MoneyRow = {
     label: creditedBefore,
@@ -94,8 +93,8 @@ export function sumsOf(document: ShownDocument): readonly MoneyRow[] {
   const { byNumber, byCode } = discountsIn(price)
   const lessRow = (label: string, { USD, AED }: Record<'USD' | 'AED', Cents>): MoneyRow => ({
     label,
-    usd: less(none, USD),
-    aed: less(none, AED),
+    usd: negated(USD),
+    aed: negated(AED),
   })
   return [
     row(rugs({ of: goodsOf({ lines, price }) }), 'goods'),

@@ -1,4 +1,4 @@
-import { type Cents, less } from '@nawl/domain/money/money'
+import { type Cents, negated } from '@nawl/domain/money/money'
 import { invoice as messages } from '@nawl/messages/by-language/invoice'
 import { money as moneyWords } from '@nawl/messages/by-language/money'
 import type { LanguageCode } from '@nawl/messages/languages'
@@ -151,5 +151,5 @@ export function amounts(
 /** An amount in a currency, below zero with its sign. */
 export function signed(language: LanguageCode, amount: Cents, currency: 'USD' | 'AED'): string {
   const words = moneyWords[language]
-  return amount < 0 ? lessText(words, less(0 as Cents, amount), currency) : moneyText(words, amount, currency)
+  return amount < 0 ? lessText(words, negated(amount), currency) : moneyText(words, amount, currency)
 }

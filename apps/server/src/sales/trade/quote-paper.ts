@@ -1,5 +1,5 @@
 import { discountsIn } from '@nawl/domain/cart/price-cart'
-import { type Cents, sumOf } from '@nawl/domain/money/money'
+import { type Cents, sumOf, ZERO } from '@nawl/domain/money/money'
 import { planText } from '@nawl/domain/trade/trade-terms'
 import { money } from '@nawl/messages/by-language/money'
 import { names } from '@nawl/messages/by-language/names'
@@ -70,7 +70,7 @@ export function quotePaper(quote: QuoteRow, { seller, buyer, language }: Said): 
         describe(design as DesignSnapshot, each.places[n], language), // a quote holds rugs
         placeOf(each),
         String(quantity),
-        usd(each.price.amounts.USD.lines[n]?.price ?? (0 as Cents)),
+        usd(each.price.amounts.USD.lines[n]?.price ?? ZERO),
       ]),
     ),
     sums: [

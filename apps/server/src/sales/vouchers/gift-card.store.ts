@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { writeCardCode } from '@nawl/domain/gift-cards/card-code'
 import type { GiftCardEntryKind } from '@nawl/domain/gift-cards/gift-card'
 import { datedIn } from '@nawl/domain/ledger/month'
-import { type Cents, less } from '@nawl/domain/money/money'
+import { type Cents, less, ZERO } from '@nawl/domain/money/money'
 import type { Order } from '@nawl/domain/order/order'
 import { cardOf } from '@nawl/domain/order/spend-gift-card'
 import { DAY_MS } from '@nawl/domain/time/durations'
@@ -48,7 +48,7 @@ export async function issueCard(
 ): Promise<{ readonly id: string; readonly code: string }> {
   const [id, code] = [randomUUID(), writeCardCode(randomBytes(20))]
   const hashed = { codeHash: secretHash(code), ending: code.replaceAll('-', '').slice(-4) }
-  await tx.insert(giftCard).values({ ...issued, ...hashed, id, balance: 0 as Cents })
+  await tx.insert(giftCard).values({ ...issued, ...hashed, id, balance: ZERO })
   const { amount, createdAt: at } = issued
   await move(tx, { cardId: id, kind: 'issued', subject: id, amount, orderNumber: null, at })
   return { id, code }
@@ -80,7 +80,7 @@ export async function expireCards(tx: Tx, now: Date): Promise<void> {
   const due = await tx
     .select()
     .from(giftCard)
-    .where(and(lte(giftCard.expiresAt, now), gt(giftCard.balance, 0 as Cents)))
+    .where(and(lte(giftCard.expiresAt, now), gt(giftCard.balance, ZERO)))
     .for('update', { skipLocked: true })
   for (const { id: cardId, balance: amount } of due) {
     const subject = `${cardId} ${now.toISOString()}`

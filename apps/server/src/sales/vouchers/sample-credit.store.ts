@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { writeCardCode } from '@nawl/domain/gift-cards/card-code'
-import type { Cents } from '@nawl/domain/money/money'
+import { type Cents, ZERO } from '@nawl/domain/money/money'
 import type { Order } from '@nawl/domain/order/order'
 import type { OrderEvent } from '@nawl/domain/order/order-event'
 import { creditTime, type SampleCredit, sampleCredit as creditDue } from '@nawl/domain/order/sample-credit'
@@ -82,7 +82,7 @@ async function issueCredit(tx: Tx, after: Order, amount: Cents): Promise<void> {
     endsAt: until,
     uses: 1,
     usesPerCustomer: null,
-    minimum: 0 as Cents,
+    minimum: ZERO,
     createdAt: after.times.confirmedAt ?? from,
     createdBy: CREDITED_BY,
   })

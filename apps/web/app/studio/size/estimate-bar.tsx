@@ -1,5 +1,5 @@
 import * as messages from '@nawl/messages/size'
-import type { Cents } from '@nawl/domain/money/money'
+import { type Cents, ZERO } from '@nawl/domain/money/money'
 import { estimate, type SizeInput } from '@nawl/domain/rug/estimate'
 
 import type { Ref } from 'react'
@@ -23,7 +23,7 @@ type EstimateBarProps = {
 export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: EstimateBarProps) {
   const result = estimate(size, perSquareFoot)
   const { price, currency } = usePrice()
-  const local = useLocalPrice(result.ok ? result.price : NOTHING)
+  const local = useLocalPrice(result.ok ? result.price : ZERO)
   // Prices are stored in one currency and charged in the other: show both, the visitor's own first.
   const other = currency === 'AED' ? 'USD' : 'AED'
   const shown = result.ok ? price(result.price) : messages.enterDimensions
@@ -59,7 +59,6 @@ export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: Es
   )
 }
 
-const NOTHING = 0 as Cents
 
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' | 'beyond' {

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../cart/cart-line.ts'
 import { type Amounts, type CartPrice, isPickupPrice, priceCart } from '../../cart/price-cart.ts'
-import type { Cents } from '../../money/money.ts'
+import { ZERO } from '../../money/money.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { kindIn, type Product } from '../../product/product.ts'
@@ -134,14 +134,14 @@ function free(order: Order, line: CartLine, kinds: ProductKinds): CartPrice {
   const { address, tariff } = order
   const country = findCountry(address.country)
   if (!country) throw new Error(`an order goes to no country: ${address.country}`)
-  const price = priceCart([line], { country, quote: NOTHING }, tariff, kinds)
+  const price = priceCart([line], { country, quote: ZERO }, tariff, kinds)
   const amounts: Amounts = {
-    lines: [{ price: NOTHING, discount: NOTHING }],
-    goods: NOTHING,
-    discount: NOTHING,
-    shipping: NOTHING,
-    total: NOTHING,
-    vat: NOTHING,
+    lines: [{ price: ZERO, discount: ZERO }],
+    goods: ZERO,
+    discount: ZERO,
+    shipping: ZERO,
+    total: ZERO,
+    vat: ZERO,
   }
   // It is handed over as what it replaces was.
   const basis = isPickupPrice(versionInForce(order).price) ? ('pickup' as const) : ('free' as const)
@@ -150,4 +150,3 @@ function free(order: Order, line: CartLine, kinds: ProductKinds): CartPrice {
 }
 
 const isQuantity = (n: number): n is Quantity => (QUANTITIES as readonly number[]).includes(n)
-const NOTHING = 0 as Cents

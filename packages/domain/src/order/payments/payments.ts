@@ -1,5 +1,5 @@
 import type { Currency } from '../../money/currency.ts'
-import { type Cents, less, sumOf, toDirhams, toDollars } from '../../money/money.ts'
+import { type Cents, less, sumOf, toDirhams, toDollars, ZERO } from '../../money/money.ts'
 import type { Order, OrderVersion, Payment, Refund, RefundReason } from '../order.ts'
 import type { Happening } from '../outcome.ts'
 import { nextPart } from './next-part.ts'
@@ -17,8 +17,7 @@ export function paymentFor(
   createdAt: Date,
 ): Payment {
   const { currency } = PAYMENT_PROVIDERS[provider]
-  const asked = (unit: 'USD' | 'AED') =>
-    less(price.amounts[unit].total, before?.amounts[unit].total ?? (0 as Cents))
+  const asked = (unit: 'USD' | 'AED') => less(price.amounts[unit].total, before?.amounts[unit].total ?? ZERO)
   return {
     id: paymentId,
     version,
@@ -28,7 +27,7 @@ export function paymentFor(
     currency,
     amount: asked(currency),
     usd: asked('USD'),
-    shortBy: 0 as Cents,
+    shortBy: ZERO,
     createdAt,
     paidAt: null,
   }
@@ -172,7 +171,7 @@ export function remainderOf(
   payment: Payment,
   refunds: readonly Refund[],
 ): { readonly usd: Cents; readonly amount: Cents } {
-  if (payment.status !== 'paid') return { usd: 0 as Cents, amount: 0 as Cents }
+  if (payment.status !== 'paid') return { usd: ZERO, amount: ZERO }
   const own = refunds.filter(({ paymentId }) => paymentId === payment.id)
   return {
     usd: less(payment.usd, sumOf(own.map(({ usd }) => usd))),

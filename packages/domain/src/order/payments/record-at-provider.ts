@@ -1,4 +1,4 @@
-import { type Cents, less, toDollars } from '../../money/money.ts'
+import { type Cents, less, toDollars, ZERO } from '../../money/money.ts'
 import type { Order, Payment, ProviderMovement, Refund } from '../order.ts'
 import { done, type Happening, type Outcome, unchanged } from '../outcome.ts'
 import { remainderOf } from './payments.ts'
@@ -58,7 +58,7 @@ function refundAtProvider(
   if (amount <= 0 || amount > left.amount) return null
   const staying = less(left.amount, amount)
   const stayingUsd = payment.currency === 'USD' ? staying : toDollars(staying, tariff.aedPerUsd)
-  const usd = less(left.usd, staying === 0 ? (0 as Cents) : stayingUsd)
+  const usd = less(left.usd, staying === 0 ? ZERO : stayingUsd)
   if (usd < 1 || (staying > 0 && stayingUsd < 1)) return null
   return {
     id,

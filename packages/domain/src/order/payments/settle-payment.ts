@@ -1,5 +1,5 @@
 import type { Currency } from '../../money/currency.ts'
-import { type Cents, less } from '../../money/money.ts'
+import { type Cents, less, ZERO, negated } from '../../money/money.ts'
 import type { ProductKinds } from '../../product/product-kind.ts'
 import { PRODUCT_KINDS } from '../../product/product-kinds.ts'
 import { windowsOf } from '../deadlines.ts'
@@ -104,7 +104,7 @@ function withoutExcess(
   isPart: (payment: Payment) => boolean,
 ): Used {
   const parts = order.payments.filter(isPart)
-  const refunding = withRefund(order, less(0 as Cents, missing), 'not-needed', now, parts)
+  const refunding = withRefund(order, negated(missing), 'not-needed', now, parts)
   return { order: refunding.order, happenings: [...happenings, ...refunding.happenings] }
 }
 
@@ -131,7 +131,7 @@ function confirm(order: Order, now: Date, { before: payment, kinds }: Paying): U
 /** The difference puts the change into force, or its last part does. What is too much is refunded. */
 function applyWhenPaid(order: Order, now: Date, paid: Payment): Used {
   const { version } = paid
-  const asked = order.versions[version]?.price.amounts.USD.total ?? (0 as Cents)
+  const asked = order.versions[version]?.price.amounts.USD.total ?? ZERO
   const difference = less(asked, versionInForce(order).price.amounts.USD.total)
   const held = heldUsd({ payments: waitingParts(order), refunds: order.refunds })
   const missing = less(difference, held)

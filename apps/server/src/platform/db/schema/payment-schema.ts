@@ -1,4 +1,4 @@
-import type { Cents } from '@nawl/domain/money/money'
+import { ZERO } from '@nawl/domain/money/money'
 import { REFUND_REASONS } from '@nawl/domain/order/order'
 import { PAYMENT_STATUSES, PROVIDER_NAMES, REFUND_STATUSES } from '@nawl/domain/order/payment-state'
 import { sql } from 'drizzle-orm'
@@ -23,9 +23,7 @@ export const payment = pgTable(
     amount: cents('amount').notNull(),
     usd: cents('usd').notNull(),
     /** What came in less by transfer and was written off. */
-    shortBy: cents('short_by')
-      .notNull()
-      .default(0 as Cents),
+    shortBy: cents('short_by').notNull().default(ZERO),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     /** The provider's payment page. */

@@ -1,4 +1,4 @@
-import { type Cents, less, sumOf } from '@nawl/domain/money/money'
+import { type Cents, less, sumOf, ZERO } from '@nawl/domain/money/money'
 import type { PaymentStatus } from '@nawl/domain/order/payment-state'
 import { z } from 'zod'
 
@@ -65,8 +65,8 @@ export function sessionFor(payment: PaymentOrder) {
   return {
     total_amount: asMoney(payment.amount),
     // Delivery is a line of its own, and VAT is in the prices.
-    shipping_amount: asMoney(0 as Cents),
-    tax_amount: asMoney(0 as Cents),
+    shipping_amount: asMoney(ZERO),
+    tax_amount: asMoney(ZERO),
     ...(discount < 0 && { discount: { name: 'Discount', amount: asMoney((0 - discount) as Cents) } }),
     order_reference_id: payment.paymentId,
     order_number: payment.orderNumber,
@@ -147,10 +147,10 @@ function statusOf({ order_id: id, status }: TamaraOrder): PaymentStatus {
 
 /** What is not cancelled of an order. */
 export const dueOf = ({ total_amount: total, canceled_amount: cancelled }: TamaraOrder): Cents =>
-  less(minorUnitsOf(total), cancelled ? minorUnitsOf(cancelled) : (0 as Cents))
+  less(minorUnitsOf(total), cancelled ? minorUnitsOf(cancelled) : ZERO)
 
 export const capturedOf = ({ captured_amount: captured }: TamaraOrder): Cents =>
-  captured ? minorUnitsOf(captured) : (0 as Cents)
+  captured ? minorUnitsOf(captured) : ZERO
 
 /** An amount as Tamara writes it. */
 export const moneyOf = (amount: Cents) => ({ amount: amount / 100, currency: 'AED' as const })

@@ -1,5 +1,5 @@
 import { invoice as words } from '@nawl/messages/by-language/invoice'
-import { type Cents, less } from '@nawl/domain/money/money'
+import { type Cents, less, ZERO } from '@nawl/domain/money/money'
 import { type NetAmounts, netAmounts } from '@nawl/domain/tax-documents/net-amounts'
 import { type VatCategory, vatCategory } from '@nawl/domain/tax-documents/vat-category'
 
@@ -22,7 +22,7 @@ export function stated(document: Pick<IssuedDocument, 'kind' | 'reason' | 'conte
   const { total, vat: contained } = amounts.AED
   const category = vatCategory({ trn, vatPercent: price.vatPercent, country: buyer.country })
   const isTaxed = category === 'S'
-  const vat = isTaxed ? contained : NOTHING
+  const vat = isTaxed ? contained : ZERO
   const percent = isTaxed ? price.vatPercent : 0
   const net = less(total, vat)
   return {
@@ -30,11 +30,9 @@ export function stated(document: Pick<IssuedDocument, 'kind' | 'reason' | 'conte
     percent: category === 'O' ? null : percent,
     amounts: listsLines(document)
       ? netAmounts(price.amounts.AED, { total, vat }, percent)
-      : { lines: [{ price: net, discount: NOTHING, net }], shipping: NOTHING, net, vat },
+      : { lines: [{ price: net, discount: ZERO, net }], shipping: ZERO, net, vat },
   }
 }
-
-const NOTHING = 0 as Cents
 
 /** An amount in fils as an XML element: `1770.15`. */
 export const dirhams = (fils: Cents) => ({ '@currencyID': 'AED', '#': (fils / 100).toFixed(2) })
