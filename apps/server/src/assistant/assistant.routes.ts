@@ -12,6 +12,7 @@ import { problem } from '@nawl/contract/errors'
 import type { Database } from '../platform/db/database.ts'
 import type { App } from '../platform/http/fastify-app.ts'
 import { callerGone } from '../platform/threads/waiting-caller.ts'
+import { NO_STORE } from '../platform/http/caching.ts'
 import { answerer } from './answerer.ts'
 import { questionStore } from './questions/question.store.ts'
 import { unansweredQuestions } from './questions/unanswered-questions.ts'
@@ -71,7 +72,7 @@ export function assistantRoutes(app: App, deps: Deps): void {
 
   app.post('/api/assistant/reply', { schema: REPLY }, async ({ ip, body, headers }, reply) => {
     await replies.check(ip)
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(NO_STORE)
     const call = {
       request: body,
       country: rememberedCountry(headers.cookie ?? null, settings.prices.notShippedTo()),

@@ -11,6 +11,7 @@ import { MOST_PIN_TRIES, proofLinkState, readPin } from '@nawl/domain/proofs/pro
 import { ApiError, described } from '../platform/http/api-error.ts'
 import { perCaller } from '../platform/http/limits/hourly-limit.ts'
 import type { App } from '../platform/http/fastify-app.ts'
+import { NO_STORE } from '../platform/http/caching.ts'
 import type { ProofDeps } from './proof-deps.ts'
 import type { ProofLinks } from './proof-links.ts'
 import { isPin } from './proof-pin.ts'
@@ -27,7 +28,7 @@ type Deps = ProofDeps & { readonly store: ProofStore; readonly links: ProofLinks
 
 const about = described('proofs')
 const params = proofTokenParams
-const fresh = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+const fresh = { ...NO_STORE, 'referrer-policy': 'no-referrer' }
 
 /** /api/proofs/{token}: what a client sees and says with the link alone; with the PIN, what they decide. */
 export function clientProofRoutes(app: App, deps: Deps): void {

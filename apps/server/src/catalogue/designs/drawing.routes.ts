@@ -22,6 +22,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 import type { ShopRugs } from './shop-rugs.ts'
 import { suggestPalettes } from './suggest-palettes.ts'
 
@@ -102,7 +103,7 @@ export async function drawingRoutes(
     if (!picture) throw new ApiError('image/not-found', { field: 'id' })
     const kind = pictureKind(picture.subarray(0, KIND_BYTES))
     void reply.header('content-disposition', 'attachment')
-    return reply.type(kind ? `image/${kind}` : 'application/octet-stream').send(Buffer.from(picture.buffer))
+    return reply.type(kind ? `image/${kind}` : 'application/octet-stream').send(asBuffer(picture))
   })
 
   const dye = about('The drawing in other yarns', answer, { params: byId, body: dyeRequest })

@@ -5,6 +5,7 @@ import type { RugStyle } from '@nawl/domain/recommendation/taste'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { refusals } from '../../platform/http/api-error.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { KnownRugs } from '../known-rugs.ts'
 import { likingsOf, rugStyle } from './likings.ts'
 
@@ -31,6 +32,6 @@ export function recommendationRoutes(app: App, { knownRugs }: { readonly knownRu
   app.post('/api/recommendations', { schema, bodyLimit: TASTE_LIMIT }, async (request, reply) => {
     const looks = looksOf(await knownRugs.all())
     const likings = await likingsOf(request.body, looks, knownRugs)
-    return reply.header('cache-control', 'no-store').send(recommend(looks, likings, MOST_RECOMMENDED))
+    return reply.headers(NO_STORE).send(recommend(looks, likings, MOST_RECOMMENDED))
   })
 }

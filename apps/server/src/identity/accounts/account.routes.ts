@@ -10,6 +10,7 @@ import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import type { Auth } from '../auth/auth.ts'
 import { authSession, identity, person } from '../../platform/db/schema/auth-schema.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { StaffAccounts } from '../staff/staff-accounts.ts'
 import type { AccountData } from './account-data.ts'
 
@@ -53,7 +54,7 @@ export function accountRoutes(
     // As the desk itself decides it.
     const isCurrent = caller.provider === auth.provider
     const role = isCurrent ? await staff.roleOf(caller, () => auth.isSignIn(request, caller)) : null
-    return reply.header('cache-control', 'no-store').send({ ...shown(caller), isStaff: role !== null })
+    return reply.headers(NO_STORE).send({ ...shown(caller), isStaff: role !== null })
   })
 
   const copy = about('Everything kept with the account', { 200: accountExport })
@@ -66,7 +67,7 @@ export function accountRoutes(
     const read = () => orm.transaction((tx) => accounts.sections(tx, caller.id))
     const sections = await line.inTurn(read, waitingCaller(request, reply))
     return reply
-      .header('cache-control', 'no-store')
+      .headers(NO_STORE)
       .header('content-disposition', 'attachment; filename="nawl-account.json"')
       .send({ exportedAt: new Date(now()).toISOString(), account: shown(caller), ...sections })
   })

@@ -13,6 +13,7 @@ import { type Recognise, requireBearer } from './recognise/recognise.ts'
 import { disabledWays } from './disabled-ways.routes.ts'
 import { userRoutes } from './user.routes.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { sessionRoutes } from './session.routes.ts'
 import type { SessionStore } from './session.store.ts'
 import { signInRoutes } from './sign-in.routes.ts'
@@ -47,7 +48,7 @@ export async function authRoutes(app: App, deps: AuthDeps): Promise<void> {
     return sendRefusal(request, reply, refusal)
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    reply.headers(NO_STORE).header('referrer-policy', 'no-referrer')
   })
   readNothingAsNothing(app)
   signInRoutes(app, deps)

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimit } from '../../platform/http/limits/hourly-limit.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { Auth } from '../auth/auth.ts'
 import { requireFactor } from '../second-factor/require-factor.ts'
 import type { TokenCallers } from '../tokens/token-callers.ts'
@@ -43,7 +44,7 @@ export function deskScope(app: App, { auth, staff, tokens }: DeskDeps): MemberOf
     requireFactor(member.proof, staff.needsFactor(member.role), request.routeOptions.config)
     members.set(request, member)
   })
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.addHook('onSend', async (_request, reply) => void reply.headers(NO_STORE))
 
   /** Throws `desk/not-staff` for everybody else, and what `requirePerson` throws. */
   async function memberAt(request: FastifyRequest): Promise<Member> {

@@ -6,6 +6,7 @@ import type { RugRenderer } from './rug-renderer.ts'
 import { strongTag } from './color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { isUnchanged } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 
 const params = z.object({ '*': z.string() })
 
@@ -36,6 +37,3 @@ export function bitmapRoutes(app: App, { renderer }: { readonly renderer: RugRen
     return reply.type('text/plain').header('cache-control', 'no-cache').send(tufts.name)
   })
 }
-
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength)

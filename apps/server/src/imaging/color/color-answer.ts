@@ -20,6 +20,7 @@ import type { RugRenderer } from './rug-renderer.ts'
 import type { SharedRug } from './shared-rug.ts'
 import type { WaitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { etagOf } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 
 /** Part of the ETag: increment when the same request would give another picture. */
 const ENGINE_VERSION = 4
@@ -69,7 +70,7 @@ export async function answerPicture(
     return sendPalette(request, reply, picture)
   }
   freeOnceSent(reply, picture)
-  return reply.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength))
+  return reply.send(asBuffer(picture))
 }
 
 /**

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { FOR_EVER } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 import { type DesignPictures, palettesTag, type PicturedDesign } from './design-pictures.ts'
 
 /** Short, because a page of rugs would block all six connections of a browser. */
@@ -29,7 +30,7 @@ export function designPictureRoutes(app: App, { designPictures, designsOf }: Dep
     if (!picture) throw new ApiError('image/not-found', { field: 'file' })
     // Its name says what it shows.
     void reply.header('cache-control', FOR_EVER)
-    return reply.type(TYPES[format as keyof typeof TYPES]).send(Buffer.from(picture.buffer))
+    return reply.type(TYPES[format as keyof typeof TYPES]).send(asBuffer(picture))
   })
 
   /** Makes the pictures of a design and waits a little. Throws ApiError `server/busy` when that takes longer. */

@@ -26,6 +26,7 @@ import type { TearSheetContent } from './tear-sheet.ts'
 import { printedLogo } from '../../platform/pdf/printed-logo.ts'
 import { singleThreadPool } from '../../platform/threads/single-thread-pool.ts'
 import { isUnchanged } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{1,80}\.(?:png|pdf)$/, 'is nothing to take along') })
 const querystring = z.object({ d: z.string().max(300).optional(), language })
@@ -107,7 +108,7 @@ function sendFile(reply: FastifyReply, file: Uint8Array, name: string): FastifyR
   return reply
     .type(name.endsWith('.pdf') ? 'application/pdf' : 'image/png')
     .header('content-disposition', contentDisposition('attachment', name))
-    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+    .send(asBuffer(file))
 }
 
 /** Renders print pictures and tear sheets. */

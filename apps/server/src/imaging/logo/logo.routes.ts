@@ -9,6 +9,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { FOR_EVER } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { IncomingFiles } from '../uploads/incoming-files.ts'
 import { asJson, receivePicture } from '../uploads/receive-artwork.ts'
@@ -59,6 +60,6 @@ export function logoPictureRoutes(app: App, { settings: { logos } }: Pick<Deps, 
     if (!bytes) throw new ApiError('image/not-found', { field: 'file' })
     // Its name says what it shows.
     void reply.header('cache-control', FOR_EVER)
-    return reply.type(name?.endsWith('.webp') ? 'image/webp' : 'image/png').send(Buffer.from(bytes.buffer))
+    return reply.type(name?.endsWith('.webp') ? 'image/webp' : 'image/png').send(asBuffer(bytes))
   })
 }

@@ -8,6 +8,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import type { HourlyLimits } from '../../platform/http/limits/hourly-limit.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { FOR_EVER } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 import type { IncomingFiles } from '../uploads/incoming-files.ts'
 import { asJson, receivePicture } from '../uploads/receive-artwork.ts'
 import type { UploadPool } from '../uploads/upload-pool.ts'
@@ -56,6 +57,6 @@ export function photoFileRoutes(app: App, { photos }: Pick<Deps, 'photos'>): voi
     if (!bytes) throw new ApiError('image/not-found', { field: 'file' })
     // Its name says what it shows.
     void reply.header('cache-control', FOR_EVER)
-    return reply.type(file.endsWith('.webp') ? 'image/webp' : 'image/jpeg').send(Buffer.from(bytes.buffer))
+    return reply.type(file.endsWith('.webp') ? 'image/webp' : 'image/jpeg').send(asBuffer(bytes))
   })
 }

@@ -13,6 +13,7 @@ import { strongTag } from '../color/color-answer.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
 import { refusals } from '../../platform/http/api-error.ts'
 import { isUnchanged } from '../../platform/http/caching.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
 import { type LinkDeps, linkedRugs } from '../share/linked-rug.ts'
 import { ROOM_FORMATS, type RoomFormat } from './room-picture.worker.ts'
 import type { RoomPictures } from './room-pictures.ts'
@@ -111,8 +112,6 @@ function pictureRoute(app: App, { pictures, limits, ...deps }: Deps): void {
     await mayRender(request)
     const made = await pictures.picture(linked, order, waiting)
     const type = format === 'jpg' ? 'jpeg' : format
-    return reply
-      .type(`image/${type}`)
-      .send(Buffer.from(made.buffer, made.byteOffset, made.byteLength) as never) // bytes, which no schema knows
+    return reply.type(`image/${type}`).send(asBuffer(made) as never) // bytes, which no schema knows
   })
 }

@@ -10,6 +10,8 @@ import type { RugRenderer } from '../color/rug-renderer.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { asBuffer } from '../../platform/as-buffer.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { UploadPool } from './upload-pool.ts'
 import type { IncomingFiles } from './incoming-files.ts'
 import { makeDesign } from './make-design.ts'
@@ -57,7 +59,7 @@ export async function uploadRoutes(
         ),
       { signal: left },
     )
-    return reply.status(201).header('cache-control', 'no-store').send(made)
+    return reply.status(201).headers(NO_STORE).send(made)
   })
   savedRoutes(app, store)
 }
@@ -83,7 +85,7 @@ function savedRoutes(app: App, store: UploadedDesignStore): void {
     const bytes = found(await store.picture(id))
     // The picture never changes, but it must disappear when its owner deletes the design.
     void reply.header('cache-control', 'private, max-age=604800').header('x-robots-tag', 'noindex')
-    return reply.type('image/webp').send(Buffer.from(bytes.buffer))
+    return reply.type('image/webp').send(asBuffer(bytes))
   })
 
   const rename = {

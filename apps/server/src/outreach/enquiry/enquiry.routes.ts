@@ -5,6 +5,7 @@ import type { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, refusals } from '../../platform/http/api-error.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import type { Enquiry } from './enquiry-emails.ts'
 import { enquiryStore } from './enquiry.store.ts'
@@ -21,7 +22,7 @@ export function enquiryRoutes(app: App, deps: OutreachRouteDeps): void {
     await limit.check(ip)
     if (!(await enquiries.receive(enquiry)))
       throw new ApiError('request/too-many', { retrySeconds: DAY_SECONDS })
-    return reply.status(201).header('cache-control', 'no-store').send({ status: 'received' })
+    return reply.status(201).headers(NO_STORE).send({ status: 'received' })
   }
   const schemaOf = <Body extends z.ZodType>(summary: string, body: Body) => ({
     tags: ['enquiries'],

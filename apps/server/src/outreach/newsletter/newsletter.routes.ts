@@ -11,6 +11,7 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { OutreachRouteDeps } from '../outreach-deps.ts'
 import { emailAddressOf } from '../../platform/email/email-address.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { newsletterStore } from './newsletter.store.ts'
 
 const REQUESTS_PER_HOUR = 20
@@ -33,7 +34,7 @@ export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promi
   app.post('/api/newsletter', { schema: ask }, async ({ ip, body }, reply) => {
     await limit.check(ip)
     await newsletter.ask(emailAddressOf(body.email), body.language)
-    return reply.status(202).header('cache-control', 'no-store').send({ status: 'check-your-mail' })
+    return reply.status(202).headers(NO_STORE).send({ status: 'check-your-mail' })
   })
 
   const confirm = about('Confirms the address', { 200: confirmResponse }, { body: confirmRequest })
@@ -41,7 +42,7 @@ export async function newsletterRoutes(app: App, deps: OutreachRouteDeps): Promi
     const confirmation = await newsletter.confirm(body.token)
     if (!confirmation) throw new ApiError('link/invalid')
     if (!confirmation.ok) throw new ApiError(`link/${confirmation.reason}`)
-    return reply.header('cache-control', 'no-store').send({ status: 'subscribed' })
+    return reply.headers(NO_STORE).send({ status: 'subscribed' })
   })
 
   await app.register((scope) => unsubscribe(scope as App, newsletter, deps.config.publicUrl))
@@ -66,7 +67,7 @@ async function unsubscribe(
   )
   app.post('/api/newsletter/unsubscribe', { schema: leave }, async ({ query }, reply) => {
     await newsletter.leave(query.token)
-    return reply.header('cache-control', 'no-store').send({ status: 'unsubscribed' })
+    return reply.headers(NO_STORE).send({ status: 'unsubscribed' })
   })
 
   // Clients without one-click support open the address as a page.

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib'
 
 import { type Pack, pack as tarPack } from 'tar-stream'
 
+import { asBuffer } from '../as-buffer.ts'
 import { BLOB_AREAS, type BlobStore } from '../blobs/blob-store.ts'
 import type { Database } from '../db/database.ts'
 import { appliedVersion } from '../db/migrate.ts'
@@ -69,10 +70,8 @@ async function addBlobs(blobs: BlobStore, add: Add): Promise<void> {
 
 function addEntry(pack: Pack, name: string, content: Uint8Array, now: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    pack.entry(
-      { name, mtime: new Date(now) },
-      Buffer.from(content.buffer, content.byteOffset, content.length),
-      (error) => (error ? reject(error) : resolve()),
+    pack.entry({ name, mtime: new Date(now) }, asBuffer(content), (error) =>
+      error ? reject(error) : resolve(),
     )
   })
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, ERRORS, type FIELD_FAULTS, type Problem } from '@nawl/c
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
+import { NO_STORE } from './caching.ts'
 import { isDatabaseAway, isPersonGone } from '../db/database-errors.ts'
 import { ApiError } from './api-error.ts'
 
@@ -124,9 +125,5 @@ function sendProblem(
     requestId: request.id,
   }
   if (retrySeconds !== undefined) reply.header('retry-after', retrySeconds)
-  return reply
-    .status(status)
-    .type('application/problem+json')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(body))
+  return reply.status(status).type('application/problem+json').headers(NO_STORE).send(JSON.stringify(body))
 }

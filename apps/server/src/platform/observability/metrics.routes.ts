@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { browserError } from '@nawl/contract/shop/browser-error'
 import { z } from 'zod'
 
+import { NO_STORE } from '../http/caching.ts'
 import type { App } from '../http/fastify-app.ts'
 import type { Config } from '../config/config.ts'
 import { type HourlyLimits, perCaller } from '../http/limits/hourly-limit.ts'
@@ -20,7 +21,7 @@ export function metricsRoutes(app: App, { config, limits, metrics }: Deps): void
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isWelcome(request, config.metricsToken)) throw new ApiError('route/not-found')
     const { type, text } = await metrics.text()
-    return reply.header('cache-control', 'no-store').type(type).send(text)
+    return reply.headers(NO_STORE).type(type).send(text)
   })
   browserErrorRoutes(app, { limits, metrics })
 }

@@ -2,6 +2,7 @@ import { logoWithin } from '@nawl/domain/shop/logo'
 import { shopName } from '@nawl/messages/text/shop-name'
 import type { LanguageCode } from '@nawl/messages/languages'
 
+import { asBuffer } from '../as-buffer.ts'
 import { withoutMarks } from '../type/bidi-line.ts'
 import { printedLogo } from './printed-logo.ts'
 import { reverseLigatures } from './sheet-fonts.ts'
@@ -69,15 +70,10 @@ export function drawLogo(sheet: Sheet, x: number, baseline: number, size: number
     })
     const bottom = baseline + LOGO.below * size
     const { png } = sheet.logo
-    sheet.image(
-      Buffer.from(png.buffer, png.byteOffset, png.byteLength),
-      sheet.leftOf(x, width),
-      bottom - height,
-      {
-        width,
-        height,
-      },
-    )
+    sheet.image(asBuffer(png), sheet.leftOf(x, width), bottom - height, {
+      width,
+      height,
+    })
     return
   }
   const scripts = [

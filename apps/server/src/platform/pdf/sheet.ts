@@ -1,6 +1,7 @@
 import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import PdfDocument from 'pdfkit'
 
+import { asBuffer } from '../as-buffer.ts'
 import { type Direction, withoutMarks } from '../type/bidi-line.ts'
 import type { HasGlyph } from '../type/faces.ts'
 import type { PrintedLogo } from './printed-logo.ts'
@@ -33,7 +34,7 @@ export class Sheet extends PdfDocument {
   attach(bytes: Uint8Array, { name, type, description, changedAt }: Attached): void {
     const options = { relationship: 'Alternative', name, type, description: withoutMarks(description) }
     const dates = { creationDate: changedAt, modifiedDate: changedAt }
-    this.file(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { ...options, ...dates })
+    this.file(asBuffer(bytes), { ...options, ...dates })
   }
 
   /** The library puts names into the XML of the metadata as they are. */

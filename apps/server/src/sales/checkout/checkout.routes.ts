@@ -13,6 +13,7 @@ import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
 import { checkOffer } from '../payments/check-offer.ts'
 import type { CheckoutWish, Placed } from './checkout.store.ts'
 import type { Turn } from '../../platform/http/limits/idempotency-keys.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Per caller. */
@@ -66,7 +67,7 @@ export function checkoutRoutes(app: App, deps: SalesRouteDeps): void {
     const token = (await deps.links.tokens())(body.number)
     return reply
       .status(status)
-      .header('cache-control', 'no-store')
+      .headers(NO_STORE)
       .send({ ...body, token })
   }
 }

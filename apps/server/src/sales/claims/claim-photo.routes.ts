@@ -3,13 +3,14 @@ import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { claimsFault } from '@nawl/domain/order/claims/claim-order'
 import type { Order } from '@nawl/domain/order/order'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
 import { boundedQueue } from '../../platform/threads/queue.ts'
-import { ApiError, refusal, refusals } from '../../platform/http/api-error.ts'
+import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
+import { photoRoute } from '../orders/photo.routes.ts'
 import { inForm, receiveFile } from '../../imaging/uploads/incoming-files.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
@@ -59,24 +60,13 @@ export async function claimPhotoRoutes(
     )
     const id = await photos.keep(order.number, photo)
     void reply.removeHeader('connection')
-    return reply.status(201).header('cache-control', 'no-store').send({ id })
+    return reply.status(201).headers(NO_STORE).send({ id })
   })
 
-  const show = {
-    tags: ['orders'],
+  photoRoute(app, '/api/claim-photos', {
     summary: 'A photograph of a claim, by the address that the order gives',
-    params: z.object({ token: z.string().max(128) }),
-    response: { 200: z.any().meta({ description: 'image/webp' }), '4xx': refusal },
-  }
-  app.get('/api/claim-photos/:token', { schema: show }, async (request, reply) => {
-    const id = await links.photoOf(request.params.token)
-    const bytes = id === null ? null : await photos.read(id)
-    if (!bytes) throw new ApiError('order/not-found')
-    return reply
-      .header('cache-control', 'private, max-age=86400')
-      .header('x-robots-tag', 'noindex')
-      .type('image/webp')
-      .send(Buffer.from(bytes.buffer))
+    idOf: links.photoOf,
+    read: photos.read,
   })
 }
 

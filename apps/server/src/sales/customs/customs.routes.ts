@@ -7,6 +7,7 @@ import { ApiError, described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { sendPrivateFile } from '../../platform/http/files/private-file.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { customsSet, isExport } from './customs-set.ts'
 
@@ -46,13 +47,7 @@ export function customsRoutes(
     const { language = 'en' } = request.query
     const set = customsSet(consignment, language)
     const zip = await printer.customsSet(set, waitingCaller(request, reply))
-    return reply
-      .type('application/zip')
-      .headers({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'content-disposition': `attachment; filename="${order.number}-customs-${language}.zip"`,
-      })
-      .send(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength))
+    const disposition = `attachment; filename="${order.number}-customs-${language}.zip"`
+    return sendPrivateFile(reply, 'application/zip', disposition, zip)
   })
 }

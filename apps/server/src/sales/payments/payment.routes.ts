@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { providerEvent } from '../../platform/db/schema/payment-schema.ts'
 import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { orderPage } from '../orders/emails/order-emails.ts'
 import { GatewayTrouble } from './payment-gateway.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -70,9 +71,7 @@ function returnRoute(app: App, { settle, orders, links, config }: SalesRouteDeps
         // The page says that the payment is being checked, and reconciliation does that.
         request.log.warn({ err: error }, `payment ${paymentId} could not be queried`)
       })
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(orderPage(config.publicUrl, opened.order, link), 303)
+    return reply.headers(NO_STORE).redirect(orderPage(config.publicUrl, opened.order, link), 303)
   })
 }
 

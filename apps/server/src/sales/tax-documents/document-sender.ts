@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition, validFileName } from '../../platform/http/files/content-disposition.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { sendPrivateFile } from '../../platform/http/files/private-file.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { documentTitle } from './document-messages.ts'
 import { documentIn } from './shown-document.ts'
@@ -26,20 +27,15 @@ export function documentSender({
     const kind = documentTitle(documentIn(found, language, kinds))
     const name = messages[language].fileName({ kind, number: found.number })
     const shown = contentDisposition('inline', `${validFileName(name)}.pdf`)
-    return answer(reply.type('application/pdf').header('content-disposition', shown), bytes)
+    return sendPrivateFile(reply, 'application/pdf', shown, bytes)
   }
 
   async function xml(request: FastifyRequest, reply: FastifyReply, found: IssuedDocument) {
     await mayRender(request)
     const bytes = await printer.forPrograms(found)
     const kept = contentDisposition('attachment', `${validFileName(found.number)}.xml`)
-    return answer(reply.type('application/xml').header('content-disposition', kept), bytes)
+    return sendPrivateFile(reply, 'application/xml', kept, bytes)
   }
 
   return { pdf, xml }
 }
-
-const answer = (reply: FastifyReply, bytes: Uint8Array) =>
-  reply
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

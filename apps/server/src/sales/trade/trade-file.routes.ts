@@ -13,6 +13,8 @@ import type { App } from '../../platform/http/fastify-app.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../platform/http/limits/hourly-limit.ts'
 import { zipStream, type ZippedFile } from '../../platform/http/files/zip-stream.ts'
 import { waitingCaller } from '../../platform/threads/waiting-caller.ts'
+import { privateFile, sendPrivateFile } from '../../platform/http/files/private-file.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import { orderedDesignLink } from '../carts/ordered-bitmap-paths.ts'
 import { orderedRug } from '../carts/ordered-picture.routes.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
@@ -93,7 +95,7 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
   const table = about('The same as CSV', file('text/csv'), sent)
   app.get(`${PROJECT}/specification.csv`, { schema: table }, async (request, reply) => {
     const { content } = await projectOf(request, request.params.id)
-    reply.header('cache-control', 'no-store')
+    reply.headers(NO_STORE)
     return sendCsv(reply, 'specification.csv', SPECIFICATION_HEADINGS, rowsOf(content, told('en')))
   })
 
@@ -133,7 +135,7 @@ export function tradeFileRoutes(app: App, deps: Deps): void {
     }
     return reply
       .type('application/zip')
-      .headers(asFile('project-files.zip'))
+      .headers(privateFile(attached('project-files.zip')))
       .send(Readable.from(zipStream(files(), new Date(now()))))
   })
 }
@@ -146,16 +148,9 @@ async function* yarnsOf(...given: Parameters<typeof yarnRows>) {
   yield* yarnRows(...given)
 }
 
-const asFile = (name: string) => ({
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'content-disposition': `attachment; filename="${name}"`,
-})
+const attached = (name: string) => `attachment; filename="${name}"`
 
 function sendPdf(reply: FastifyReply, name: string, pdf: Uint8Array | undefined): FastifyReply {
   if (!pdf) throw new Error(`${name} was not printed`)
-  return reply
-    .type('application/pdf')
-    .headers(asFile(name))
-    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+  return sendPrivateFile(reply, 'application/pdf', attached(name), pdf)
 }

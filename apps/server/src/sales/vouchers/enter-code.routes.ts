@@ -7,6 +7,7 @@ import { described } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { sameOrigin } from '../../platform/http/limits/same-origin.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 import { spendableCard, tariffWithCode } from './entered-vouchers.ts'
 
@@ -25,7 +26,7 @@ export function enterCodeRoutes(app: App, deps: SalesRouteDeps): void {
   app.post('/api/checkout/code', { schema, preHandler }, async (request, reply) => {
     const { entered, country, isPickup = false } = request.body
     const owner = await ownerOf(request, reply)
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(NO_STORE)
     const at = new Date(now())
     if (looksLikeCard(entered)) {
       const { ending, currency, balance } = await spendableCard(database.orm, entered, { at, lock: false })

@@ -1,9 +1,10 @@
 import { orderProgress } from '@nawl/contract/desk/floor'
 import { orderParams, orderQuery } from '@nawl/contract/sales/order'
-import { z } from 'zod'
 
-import { ApiError, refusal } from '../../platform/http/api-error.ts'
+import { refusal } from '../../platform/http/api-error.ts'
 import type { App } from '../../platform/http/fastify-app.ts'
+import { NO_STORE } from '../../platform/http/caching.ts'
+import { photoRoute } from '../../sales/orders/photo.routes.ts'
 import type { OpenOrder } from '../../sales/orders/order-access.ts'
 import { floorPhotoPath } from '../../sales/orders/order-links.ts'
 import type { Floor, FloorDeps } from './floor.routes.ts'
@@ -24,27 +25,16 @@ export function orderProgressRoutes(
   app.get('/api/orders/:number/progress', { schema: progress }, async (request, reply) => {
     const { order } = await open(request)
     const link = await sales.links.photoTokens('floor-photo')
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(NO_STORE)
     return orderProgressOf(order, await floor.store.read(order.number), {
       config: config.workshop,
       pictureOf: (id) => floorPhotoPath(link(id)),
     })
   })
 
-  const show = {
-    tags: ['orders'],
+  photoRoute(app, '/api/floor-photographs', {
     summary: 'A photograph of the workshop, by the address that the order gives',
-    params: z.object({ token: z.string().max(128) }),
-    response: { 200: z.any().meta({ description: 'image/webp' }), '4xx': refusal },
-  }
-  app.get('/api/floor-photographs/:token', { schema: show }, async (request, reply) => {
-    const id = await sales.links.photoOf(request.params.token, 'floor-photo')
-    const bytes = id === null ? null : await floor.store.readPhoto(id)
-    if (!bytes) throw new ApiError('order/not-found')
-    return reply
-      .header('cache-control', 'private, max-age=86400')
-      .header('x-robots-tag', 'noindex')
-      .type('image/webp')
-      .send(Buffer.from(bytes.buffer))
+    idOf: (token) => sales.links.photoOf(token, 'floor-photo'),
+    read: floor.store.readPhoto,
   })
 }

@@ -16,6 +16,7 @@ import { described } from '../../../platform/http/api-error.ts'
 import type { App } from '../../../platform/http/fastify-app.ts'
 import { waitingCaller } from '../../../platform/threads/waiting-caller.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../../platform/http/limits/hourly-limit.ts'
+import { NO_STORE } from '../../../platform/http/caching.ts'
 import { BITMAP_HASH, orderedRug, shownWhole } from '../../carts/ordered-picture.routes.ts'
 import { orderedDesignLink } from '../../carts/ordered-bitmap-paths.ts'
 import { paperPictures } from '../../carts/paper-picture.ts'
@@ -62,7 +63,7 @@ export function strikeOffRoutes(app: App, deps: SalesRouteDeps): void {
     const { design: rug, separated } = await rugs.taken(chosen, waitingCaller(request, reply))
     const wanted = x === undefined || y === undefined ? undefined : { xMm: x, yMm: y }
     const { place, proposed, yarns } = placeOn(strikeOffPlane(rug, separated), wanted)
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(NO_STORE)
     const { widthMm, lengthMm } = rug.size
     const picture = `/api/strike-off/${encodeURIComponent(rug.rugId)}/picture.webp?d=${orderedDesignLink(rug, 1)}`
     return {

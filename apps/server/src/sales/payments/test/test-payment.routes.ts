@@ -10,6 +10,7 @@ import { testPayment } from '../../../platform/db/schema/payment-schema.ts'
 import { knownLanguage } from '../../../platform/language.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { webFontFaces } from '../../../platform/http/pages/web-fonts.ts'
+import { NO_STORE } from '../../../platform/http/caching.ts'
 import { become } from './test-gateway.ts'
 import { testPaymentPage, type TestPageState } from './test-payment-page.ts'
 
@@ -60,7 +61,7 @@ export async function testPaymentRoutes(
   function show(reply: FastifyReply, payment: Row, state: TestPageState): FastifyReply {
     const { style: nonce } = reply.cspNonce
     return reply
-      .header('cache-control', 'no-store')
+      .headers(NO_STORE)
       .type('text/html; charset=utf-8')
       .send(testPaymentPage(payment, state, { nonce, fontFaces }))
   }

@@ -13,6 +13,7 @@ import type { App } from '../../../platform/http/fastify-app.ts'
 import { perCaller, RENDERS_PER_HOUR } from '../../../platform/http/limits/hourly-limit.ts'
 import { knownLanguage } from '../../../platform/language.ts'
 import { waitingCaller } from '../../../platform/threads/waiting-caller.ts'
+import { sendPrivateFile } from '../../../platform/http/files/private-file.ts'
 import type { SalesRouteDeps } from '../../sales-route-deps.ts'
 import { shownStatement } from './shown-statement.ts'
 
@@ -71,10 +72,6 @@ function statementSender({ documents, printer, limits, settings, now }: Deps) {
     const bytes = await printer.statement(statement, waitingCaller(request, reply))
     const { statement: kind, fileName } = messages[code]
     const name = `${validFileName(fileName({ kind, number: order.number }))}.pdf`
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', contentDisposition('inline', name))
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return sendPrivateFile(reply, 'application/pdf', contentDisposition('inline', name), bytes)
   }
 }
