@@ -4,7 +4,7 @@ import type { Outline } from './traces.ts'
 /** As an SVG path: the outline of a rug of that width over length in a box, or the box. */
 export function outlinePath(outline: Outline, ratio: number, box: Box): string {
   const curve = outlineCurve(outline, ratio, box)
-  if (curve) return `M${pointTexts(curve, 2, (x, y) => `${x} ${y}`).join('L')}Z`
+  if (curve) return `M${pointTexts(curve, (x, y) => `${x} ${y}`).join('L')}Z`
   const { left, top, width, height } = box
   return `M${left} ${top}h${width}v${height}h${-width}Z`
 }
@@ -20,7 +20,7 @@ export function outlinePolygon(outline: Outline, ratio: number, part = 1): strin
     width: 100 * part,
     height: 100 * part,
   })
-  return curve ? `polygon(${pointTexts(curve, 2, (x, y) => `${x}% ${y}%`).join()})` : 'none'
+  return curve ? `polygon(${pointTexts(curve, (x, y) => `${x}% ${y}%`).join()})` : 'none'
 }
 
 /** Some points of a curve, near enough to each other that it looks round: a few for every lobe. */
@@ -34,7 +34,7 @@ export function spacedPoints({ points }: Curve): readonly (readonly [x: number, 
 /** Of the points of a curve; a lobe's ends are among them. */
 const EVERY = 8
 
-function pointTexts(curve: Curve, decimals: number, text: (x: number, y: number) => string): string[] {
-  const rounded = (value: number) => Number(value.toFixed(decimals))
+function pointTexts(curve: Curve, text: (x: number, y: number) => string): string[] {
+  const rounded = (value: number) => Number(value.toFixed(2))
   return spacedPoints(curve).map(([x, y]) => text(rounded(x), rounded(y)))
 }

@@ -1,5 +1,4 @@
 import type { ProductKinds } from './product-kind.ts'
-import { PRODUCT_KINDS } from './product-kinds.ts'
 import { FIRST_KIND, kindIn, type Product } from './product.ts'
 
 /** Whether two products are of one kind. */
@@ -8,7 +7,7 @@ export function isSameKind({ kind: p = FIRST_KIND }: Product, { kind: q = FIRST_
 }
 
 /** Whether two products are the same, so that one line holds both. */
-export function isSameProduct(p: Product, q: Product, kinds: ProductKinds = PRODUCT_KINDS): boolean {
+export function isSameProduct(p: Product, q: Product, kinds: ProductKinds): boolean {
   if (!isSameKind(p, q)) return false
   const rules = kindIn(kinds, p)
   return rules.identity(p) === rules.identity(q)

@@ -46,16 +46,18 @@ export async function writeIncoming(file: MultipartFile['file'], path: string, f
   await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 }
 
-/** The refusal of a picture that is too large. */
-/** Writes the only file of a form, in its field `field`, to a path. */
-export async function receiveFile(request: FastifyRequest, field: string, path: string): Promise<void> {
-  const file = await request.file({
-    limits: { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 },
+/** Writes the only file of a form, in its field `photo`, to a path. Throws an ApiError for an invalid form. */
+export function receivePhoto(request: FastifyRequest, path: string): Promise<void> {
+  const field = 'photo'
+  const limits = { fileSize: UPLOADS.mostBytes, files: 1, fields: 0, parts: 1 }
+  return inForm(request, field, async () => {
+    const file = await request.file({ limits })
+    if (file?.fieldname !== field) throw new ApiError('picture/missing', { field })
+    await writeIncoming(file.file, path, field)
   })
-  if (file?.fieldname !== field) throw new ApiError('picture/missing', { field })
-  await writeIncoming(file.file, path, field)
 }
 
+/** The refusal of a picture that is too large. */
 export function tooLarge(field: string): ApiError {
   return new ApiError('picture/too-large', { field, detail: 'a picture has 20 MB at most' })
 }

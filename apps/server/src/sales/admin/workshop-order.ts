@@ -5,15 +5,11 @@ import { kindIn } from '@nawl/domain/product/product'
 
 import { shownLine } from '../carts/shown-cart.ts'
 import { waitingYarns } from '../orders/waiting-yarns.ts'
-import { type ShopKinds, SHOP_KINDS } from '../kinds/shop-kinds.ts'
+import type { ShopKinds } from '../kinds/shop-kinds.ts'
 import type { WorkshopFacts } from '../kinds/sold-kind.ts'
 
 /** An order as the workshop sees it. Throws for an order that is not in the workshop's hands. */
-export function workshopOrderOf(
-  order: Order,
-  workshop: WorkshopFacts,
-  kinds: ShopKinds = SHOP_KINDS,
-): WorkshopOrder {
+export function workshopOrderOf(order: Order, workshop: WorkshopFacts, kinds: ShopKinds): WorkshopOrder {
   const { number, state, times, remakeOf } = order
   if (state !== 'confirmed' && state !== 'in_production' && state !== 'ready')
     throw new Error(`order ${number} is ${state}, not in the workshop`)

@@ -25,7 +25,7 @@ export function shownCart(
   { lines, country }: Cart,
   { prices, delivery }: ShownBy,
   rooms: readonly RoomToLieIn[],
-  kinds: ShopKinds = SHOP_KINDS,
+  kinds: ShopKinds,
 ): CartResponse {
   // A country that the owner has excluded since counts as not chosen.
   const found = country === null ? null : shippedCountry(country, prices.notShippedTo())
@@ -63,7 +63,7 @@ export function lineInRoom(
   line: CartLine,
   rooms: readonly RoomToLieIn[],
   format: OrderedRoomFormat,
-  kinds: ShopKinds = SHOP_KINDS,
+  kinds: ShopKinds,
 ): ShownLineInRoom {
   const { design } = line
   return { ...shownLine(line, kinds), inRoom: kindIn(kinds.sold, design).inRoom(design, rooms, format) }

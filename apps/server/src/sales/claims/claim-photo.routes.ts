@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import { claimPhoto, orderParams, orderQuery } from '@nawl/contract/sales/order'
 import { claimsFault } from '@nawl/domain/order/claims/claim-order'
 import type { Order } from '@nawl/domain/order/order'
-import type { FastifyRequest } from 'fastify'
 
 import type { App } from '../../platform/http/fastify-app.ts'
 import { callerGone } from '../../platform/threads/waiting-caller.ts'
@@ -11,7 +10,7 @@ import { ApiError, refusals } from '../../platform/http/api-error.ts'
 import { perCaller } from '../../platform/http/limits/hourly-limit.ts'
 import { NO_STORE } from '../../platform/http/caching.ts'
 import { photoRoute } from '../orders/photo.routes.ts'
-import { inForm, receiveFile } from '../../imaging/uploads/incoming-files.ts'
+import { receivePhoto } from '../../imaging/uploads/incoming-files.ts'
 import type { SalesRouteDeps } from '../sales-route-deps.ts'
 
 /** Enough for several claims, each uploaded twice. */
@@ -69,6 +68,3 @@ export async function claimPhotoRoutes(
     read: photos.read,
   })
 }
-
-const receivePhoto = (request: FastifyRequest, path: string) =>
-  inForm(request, 'photo', () => receiveFile(request, 'photo', path))

@@ -31,13 +31,7 @@ const SENTENCE = 11
 const LEADING = 14
 
 /** Draws the lines with their prices before discounts, or what a later document is for; returns the next free y. */
-export function drawLines(
-  sheet: Sheet,
-  root: Part,
-  document: ShownDocument,
-  top: number,
-  { sold } = SHOP_KINDS,
-): number {
+export function drawLines(sheet: Sheet, root: Part, document: ShownDocument, top: number): number {
   const { lines, price, language } = document
   const description = descriptionOf(document)
   if (description !== null) return drawDescription(sheet, root, document, description, top)
@@ -50,7 +44,11 @@ export function drawLines(
       const baseline = y + 16
       nested(sheet, table, 'TR', (row) => {
         const name = names[language](line.design.name)
-        const note = withUnitPrice(document, n, kindIn(sold, line.design).note(line.design, language))
+        const note = withUnitPrice(
+          document,
+          n,
+          kindIn(SHOP_KINDS.sold, line.design).note(line.design, language),
+        )
         const draw = () => {
           writeNameLine(sheet, name, { x: MARGIN, baseline, size: 11, width: NAMES })
           write(sheet, note, {

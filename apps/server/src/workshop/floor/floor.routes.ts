@@ -20,7 +20,7 @@ import multipart from '@fastify/multipart'
 import type { z } from 'zod'
 
 import type { MemberOf } from '../../identity/staff/desk-scope.ts'
-import { inForm, type IncomingFiles, receiveFile } from '../../imaging/uploads/incoming-files.ts'
+import { type IncomingFiles, receivePhoto } from '../../imaging/uploads/incoming-files.ts'
 import type { UploadPool } from '../../imaging/uploads/upload-pool.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -252,7 +252,7 @@ async function photographRoute(
     const { id, line, piece, at } = sent.data
     if (await floor.store.hasPhoto(id)) return floor.shown(order)
     const picture = await incoming.inPlace(async (path) => {
-      await inForm(request, 'photo', () => receiveFile(request, 'photo', path))
+      await receivePhoto(request, path)
       return uploads.rewrite(path, callerGone(reply.raw))
     })
     await floor.store.addPhoto(order.number, { id, line, piece, at: new Date(at) }, picture)
