@@ -59,7 +59,6 @@ export function EstimateBar({ ref, size, perSquareFoot, isInCart, children }: Es
   )
 }
 
-
 /** The text's length class: $880.00, $1,880.00 or AED 6,903.60. */
 function lengthOf(words: string): 'short' | 'long' | 'longest' | 'beyond' {
   // Marks of direction take no room.
