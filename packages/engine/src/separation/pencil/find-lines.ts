@@ -16,6 +16,19 @@ export function findLines(raster: Raster, drawing: Drawing, left: Uint8Array): L
   const planes = heartsOf(raster, drawing, left)
   const smooth = smoothStrokes(planes, drawing.across, drawing.paper)
   const own = clustered(smooth)
+  const tallies = tallied(planes, own)
+  const found = oneForEachLine(tallies, drawing.paper).filter(
+    ({ count, color }) =>
+      count > LEAST_SHARE * own.length && drawing.colors.every((other) => areApart(color, other)),
+  )
+  const place = new Map(found.flatMap(({ clusters }, n) => clusters.map((cluster) => [cluster, n])))
+  return { colors: found.map(({ color }) => color), own: own.map((cluster) => place.get(cluster) ?? -1) }
+}
+
+type Line = { readonly clusters: readonly number[]; readonly count: number; readonly color: Color }
+
+/** The number of blocks of each cluster and their mean, heaviest first. */
+function tallied(planes: Planes, own: Int8Array): Line[] {
   const sums = new Map<number, { count: number; color: [number, number, number] }>()
   for (let at = 0; at < own.length; at++) {
     if (own[at] === -1) continue
@@ -24,23 +37,60 @@ export function findLines(raster: Raster, drawing: Drawing, left: Uint8Array): L
     for (let n = 0; n < 3; n++) sum.color[n]! += planes[n]![at]!
     sums.set(own[at]!, sum)
   }
-  const found = [...sums].flatMap(
-    ([
-      cluster,
-      {
+  return [...sums]
+    .map(
+      ([
+        cluster,
+        {
+          count,
+          color: [r, g, b],
+        },
+      ]) => ({
+        clusters: [cluster],
         count,
-        color: [r, g, b],
-      },
-    ]) => {
-      const color: Color = [Math.round(r / count), Math.round(g / count), Math.round(b / count)]
-      return count > LEAST_SHARE * own.length && drawing.colors.every((other) => areApart(color, other))
-        ? [{ cluster, color }]
-        : []
-    },
-  )
-  const place = new Map(found.map(({ cluster }, n) => [cluster, n]))
-  return { colors: found.map(({ color }) => color), own: own.map((cluster) => place.get(cluster) ?? -1) }
+        color: [r / count, g / count, b / count] as const,
+      }),
+    )
+    .toSorted((p, q) => q.count - p.count)
 }
+
+/**
+ * Joins the clusters that differ only by how much paper shows through: a line has too few blocks for its strokes to
+ * average out, so that darker and lighter strokes gather by themselves. The mean of them all is the line's colour.
+ */
+export function oneForEachLine(lines: readonly Line[], paper: Color): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const at = joined.findIndex(({ color }) => differByPaper(color, line.color, paper))
+    const other = joined[at]
+    if (other === undefined) {
+      joined.push(line)
+      continue
+    }
+    const count = other.count + line.count
+    const mean = (n: 0 | 1 | 2) => (other.count * other.color[n] + line.count * line.color[n]) / count
+    joined[at] = {
+      clusters: [...other.clusters, ...line.clusters],
+      count,
+      color: [mean(0), mean(1), mean(2)],
+    }
+  }
+  return joined
+}
+
+/** Whether a colour is another with more or less paper, as far as a stroke may vary. */
+function differByPaper(color: Color, other: Color, paper: Color): boolean {
+  const way = color.map((level, n) => paper[n]! - level)
+  const away = color.map((level, n) => other[n]! - level)
+  const span = way.reduce((sum, part) => sum + part * part, 0)
+  const through = way.reduce((sum, part, n) => sum + part * away[n]!, 0) / Math.max(1, span)
+  const off = Math.hypot(...away.map((part, n) => part - through * way[n]!))
+  return Math.abs(through) < MOST_THROUGH && off < MOST_OFF
+}
+
+/** How much more or less paper than in the line may be in its clusters, and how far, in levels, they may be off that. */
+const MOST_THROUGH = 0.22
+const MOST_OFF = 8
 
 /** Share of all blocks that a line passes through. */
 const LEAST_SHARE = 0.001
