@@ -10,11 +10,11 @@ export type Color = readonly [number, number, number]
 /** The cluster of each block of the planes, from 0; -1 where none is near and where a block is NaN. */
 export function clustered([red, green, blue]: Planes): Int8Array {
   const cells = new ColorCells()
-  const colors = Int32Array.from(red, (r, at) => (Number.isNaN(r) ? NONE : rgbOf(r, green[at]!, blue[at]!)))
-  for (const rgb of colors) if (rgb !== NONE) cells.add(rgb, 1, true)
+  const colors = Int32Array.from(red, (r, at) => (Number.isNaN(r) ? NO_RGB : rgbOf(r, green[at]!, blue[at]!)))
+  for (const rgb of colors) if (rgb !== NO_RGB) cells.add(rgb, 1, true)
   const samples = cells.samples()
   const clusters = kMeans(samples, densityPeaks(samples, MOST_COLORS, true), true)
-  const known = new Map<number, number>([[NONE, -1]])
+  const known = new Map<number, number>([[NO_RGB, -1]])
   return Int8Array.from(colors, (rgb) => {
     const before = known.get(rgb)
     if (before !== undefined) return before
@@ -28,7 +28,9 @@ export function clustered([red, green, blue]: Planes): Int8Array {
 }
 
 export const MOST_COLORS = 24
-const NONE = -1
+const NO_RGB = -1
+/** The colour of a pixel that has none. */
+export const NONE = 255
 /** In OKLab. */
 const NEAR = 0.05
 

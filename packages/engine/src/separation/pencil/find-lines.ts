@@ -1,7 +1,8 @@
 import { oklabDistance, oklabFromRgb } from '../../color/oklab.ts'
 import type { Raster } from '../../bitmap/raster.ts'
 import { BLOCK } from '../block-means.ts'
-import { clustered, type Color, rgbOf } from './clustered.ts'
+import { MOST_OFF, MOST_THROUGH } from './choose-colors.ts'
+import { clustered, type Color, NONE, rgbOf } from './clustered.ts'
 import type { Drawing } from './find-drawing.ts'
 import { type Planes, smoothStrokes } from './smooth-strokes.ts'
 
@@ -10,17 +11,19 @@ export type Lines = Pick<Drawing, 'colors' | 'own'>
 
 /**
  * Finds the colours of lines too thin for a block, from pixels that no colour of the drawing explains. Only those
- * that have such pixels on all sides count: the others are soft edges. `left` has 1 for unexplained pixels.
+ * that have such pixels on all sides count: the others are soft edges. `chosen` has `NONE` for unexplained pixels.
  */
-export function findLines(raster: Raster, drawing: Drawing, left: Uint8Array): Lines {
-  const planes = heartsOf(raster, drawing, left)
+export function findLines(raster: Raster, drawing: Drawing, chosen: Uint8Array): Lines {
+  const planes = heartsOf(raster, drawing, chosen)
   const smooth = smoothStrokes(planes, drawing.across, drawing.paper)
   const own = clustered(smooth)
   const tallies = tallied(planes, own)
-  const found = oneForEachLine(tallies, drawing.paper).filter(
-    ({ count, color }) =>
-      count > LEAST_SHARE * own.length && drawing.colors.every((other) => areApart(color, other)),
-  )
+  const found = oneForEachLine(tallies, drawing.paper)
+    .filter(
+      ({ count, color }) =>
+        count > LEAST_SHARE * own.length && drawing.colors.every((other) => areApart(color, other)),
+    )
+    .slice(0, MOST_IN_ALL - drawing.colors.length)
   const place = new Map(found.flatMap(({ clusters }, n) => clusters.map((cluster) => [cluster, n])))
   return { colors: found.map(({ color }) => color), own: own.map((cluster) => place.get(cluster) ?? -1) }
 }
@@ -88,12 +91,11 @@ function differByPaper(color: Color, other: Color, paper: Color): boolean {
   return Math.abs(through) < MOST_THROUGH && off < MOST_OFF
 }
 
-/** How much more or less paper than in the line may be in its clusters, and how far, in levels, they may be off that. */
-const MOST_THROUGH = 0.22
-const MOST_OFF = 8
-
 /** Share of all blocks that a line passes through. */
 const LEAST_SHARE = 0.001
+
+/** Colours are bits of a word. */
+const MOST_IN_ALL = 32
 
 const oklabOf = ([r, g, b]: Color) => oklabFromRgb(rgbOf(r, g, b))
 const areApart = (p: Color, q: Color) => oklabDistance(oklabOf(p), oklabOf(q)) > APART
@@ -101,17 +103,14 @@ const areApart = (p: Color, q: Color) => oklabDistance(oklabOf(p), oklabOf(q)) >
 const APART = 0.035
 
 /** The mean of the hearts of lines in each block, without the lamp; NaN in blocks without. */
-function heartsOf({ width, height, pixels }: Raster, { across, lamp }: Drawing, left: Uint8Array): Planes {
+function heartsOf({ width, height, pixels }: Raster, { across, lamp }: Drawing, chosen: Uint8Array): Planes {
   const planes = [0, 1, 2].map(() => new Float32Array(lamp.length)) as unknown as Planes
   const counts = new Uint8Array(lamp.length)
+  const isLeft = (at: number) => chosen[at - 1] === NONE && chosen[at] === NONE && chosen[at + 1] === NONE
   for (let y = 1; y + 1 < height; y++) {
     const row = Math.floor(y / BLOCK) * across
     for (let x = 1, at = y * width + 1; x + 1 < width; x++, at++) {
-      if (left[at] === 0 || left[at - 1] === 0 || left[at + 1] === 0) continue
-      const above = at - width
-      const below = at + width
-      if (left[above - 1]! + left[above]! + left[above + 1]! < 3) continue
-      if (left[below - 1]! + left[below]! + left[below + 1]! < 3) continue
+      if (!isLeft(at) || !isLeft(at - width) || !isLeft(at + width)) continue
       const block = row + Math.floor(x / BLOCK)
       const pixel = pixels[at]!
       planes[0][block]! += (pixel >>> 16) & 255
