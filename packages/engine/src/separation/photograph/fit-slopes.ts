@@ -4,19 +4,21 @@ export type Grid = { readonly across: number; readonly down: number }
 /**
  * Returns a function that gives the polynomial surface of the fourth degree whose slopes fit those of a plane best, by
  * reweighted least squares (Tukey's biweight): steps larger than a few hundredths are edges and count nothing. Its mean
- * is arbitrary. One column in `every` and one row in twice as many are looked at: there are thousands of slopes for
- * fourteen terms.
+ * is arbitrary. Where values are NaN the steps of the first of `others` that is known count instead. One column in
+ * `every` and one row in twice as many are looked at: there are thousands of slopes for fourteen terms.
  */
-export function slopeFitter(grid: Grid, every: number): (values: Float32Array) => Float32Array {
+export function slopeFitter(
+  grid: Grid,
+  every: number,
+): (values: Float32Array, others?: readonly Float32Array[]) => Float32Array {
   const { across, down } = grid
   const columns = powers(across)
   const rows = powers(down)
   const places = slopePlaces(grid, every)
   const changes = changesAt(places, columns, rows)
   const ofRow = new Float64Array(DEGREE + 1)
-  return (values) => {
-    const steps = new Float64Array(places.from.length)
-    for (let n = 0; n < steps.length; n++) steps[n] = values[places.to[n]!]! - values[places.from[n]!]!
+  return (values, others = []) => {
+    const steps = stepsOf(places, values, others)
     let weights = new Float64Array(TERMS.length)
     for (const cut of CUTS) weights = solve(normalEquations({ steps, changes }, weights, cut))
     const fitted = new Float32Array(values.length)
@@ -59,6 +61,15 @@ function slopePlaces({ across, down }: Grid, every: number): Places {
   return { across, from: from.subarray(0, count), to: to.subarray(0, count) }
 }
 
+function stepsOf({ from, to }: Places, values: Float32Array, others: readonly Float32Array[]): Float64Array {
+  const steps = new Float64Array(from.length)
+  for (let n = 0; n < steps.length; n++) steps[n] = values[to[n]!]! - values[from[n]!]!
+  for (const other of others)
+    for (let n = 0; n < steps.length; n++)
+      if (Number.isNaN(steps[n]!)) steps[n] = other[to[n]!]! - other[from[n]!]!
+  return steps
+}
+
 function changesAt({ across, from, to }: Places, columns: Powers, rows: Powers): Float64Array {
   const ofColumn = TERMS.map(([i]) => columns[i]!)
   const ofRow = TERMS.map(([, j]) => rows[j]!)
@@ -86,7 +97,8 @@ function normalEquations({ steps, changes }: Slopes, weights: Float64Array, cut:
     let fitted = 0
     for (let n = 0; n < count; n++) fitted += changes[from + n]! * weights[n]!
     const off = (steps[slope]! - fitted) / cut
-    if (off <= -1 || off >= 1) continue
+    // Written so that NaN, where nothing is known, counts nothing.
+    if (!(off > -1 && off < 1)) continue
     const trust = (1 - off * off) ** 2
     for (let n = 0; n < count; n++) {
       const row = n * stride

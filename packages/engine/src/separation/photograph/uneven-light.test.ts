@@ -79,6 +79,35 @@ describe('a photographed drawing', () => {
   })
 })
 
+describe('a photographed drawing that the camera clipped', () => {
+  // A fifth brighter: much of the paper is as bright as a file can store.
+  const clipped = grainy(
+    rasterOf(WIDTH, HEIGHT, (x, y) =>
+      [16, 8, 0].reduce((sum, shift) => {
+        const level = Math.round(((drawing(x, y) >>> shift) & 255) * 1.2 * lightAt(x, y))
+        return sum | (Math.min(255, level) << shift)
+      }, 0),
+    ),
+    0.015,
+    3,
+  )
+  const uneven = unevenLight(clipped)!
+
+  it('has the light that fell on it', () => {
+    for (const plane of uneven.planes)
+      expect(spreadOf({ ...uneven, planes: [plane, plane, plane] }, 1)).toBeLessThan(0.02)
+  })
+
+  it('has its pale yarn as it was where nothing was clipped', () => {
+    const { swatches } = separate(clipped)
+    const [paper] = swatches
+    const level = (shift: number) => ((YARNS[0]! >>> shift) & 255) / ((YARNS[0]! >>> 8) & 255)
+    expect(swatches.filter(({ percentage }) => percentage > 1)).toHaveLength(YARNS.length)
+    expect(Math.abs(paper.r / paper.g - level(16))).toBeLessThan(0.02)
+    expect(Math.abs(paper.b / paper.g - level(0))).toBeLessThan(0.02)
+  })
+})
+
 describe('even light', () => {
   it.each([
     ['wool', grainy(rasterOf(WIDTH, HEIGHT, drawing), 0.05, 5)],
