@@ -69,17 +69,22 @@ export function toJpegTone(tone: Tone): void {
   const { r, b } = tone
   const luma = lumaOf(tone)
   tone.r = luma
-  tone.g = CHROMA * 0.564 * (b - luma)
-  tone.b = CHROMA * 0.713 * (r - luma)
+  tone.g = CHROMA * CB * (b - luma)
+  tone.b = CHROMA * CR * (r - luma)
 }
 
 /** The luma of a tone in sRGB levels, as a JPEG has it. */
-export const lumaOf = ({ r, g, b }: Tone) => 0.299 * r + 0.587 * g + 0.114 * b
+export const lumaOf = ({ r, g, b }: Pick<Tone, 'r' | 'g' | 'b'>) => 0.299 * r + 0.587 * g + 0.114 * b
 
 /** The reverse of `toJpegTone`, as 0xRRGGBB. */
 export function rgbOfJpegTone({ r: luma, g, b }: Tone): number {
-  const blue = luma + g / (CHROMA * 0.564)
-  const red = luma + b / (CHROMA * 0.713)
+  return rgbOfChroma(luma, g / CHROMA, b / CHROMA)
+}
+
+/** 0xRRGGBB of luma and chroma in levels, chroma around 0. */
+export function rgbOfChroma(luma: number, cb: number, cr: number): number {
+  const blue = luma + cb / CB
+  const red = luma + cr / CR
   const green = (luma - 0.299 * red - 0.114 * blue) / 0.587
   return [red, green, blue].reduce((rgb, v) => (rgb << 8) | Math.max(0, Math.min(255, Math.round(v))), 0)
 }
@@ -93,6 +98,9 @@ export function withLuma(tone: Tone, luma: number): number {
 }
 
 const CHROMA = 0.3
+/** What the differences of blue and red from luma are scaled by to become chroma (ITU-T T.871). */
+export const CB = 0.564
+export const CR = 0.713
 
 /** Explains a colour by one yarn in the light, 1 = unchanged, that fits best. */
 export function explainByOne(mixing: Mixing, n: number, tone: Tone, out: Explanation): void {

@@ -12,6 +12,7 @@ import { solidYarns, UNPROVED } from '../yarns/proved-yarns.ts'
 import { lineColors } from './line-colors.ts'
 import { withLineLuma } from './line-luma.ts'
 import { unroundedColors } from './unrounded-colors.ts'
+import { lineBlocks } from './line-blocks.ts'
 
 type Lines = Scene & {
   /** The planes that `put` writes to. */
@@ -57,7 +58,9 @@ export function mixLines(known: Lines): { readonly mixtures: Mixtures; readonly 
   mixWith(yarns)
   const dark = mixWith(withLineLuma(raster, mixtures, yarns, lines))
   const colored = mixWith(lineColors(raster, mixtures, dark, lines))
-  return { mixtures, yarns: unroundedColors(raster, mixtures, colored, ~lines) }
+  const blocks = lineBlocks(raster, yarns.length, lines)
+  const unrounded = unroundedColors(raster, mixtures, colored, ~lines, blocks.take)
+  return { mixtures, yarns: blocks.refined(unrounded) }
 }
 
 /** A line of one pixel, soft on both sides, has about ten pixels in a square of five; ringing beside an edge has fewer. */

@@ -1,19 +1,21 @@
 import type { Raster } from '../../bitmap/raster.ts'
 import { lumaOf, toneOf, withLuma } from '../mixing.ts'
 import type { Mixtures } from '../mixtures.ts'
+import type { MixedBlock } from './line-blocks.ts'
 
 /**
  * The colours of yarns, 0xRRGGBB, as they were before a JPEG rounded them. Inside an area all blocks were rounded alike;
  * where yarns meet, each block was rounded by chance, and the mean of a block is what its yarns sum to: least squares
  * over all such blocks find the colours again. `areas` has the bits of yarns with areas; the others, which only lines
  * have, keep their luma: how much of a line is in a block was read from it. That cannot be told where the block also has a
- * yarn of nearly the same luma.
+ * yarn of nearly the same luma. Each block is shown to `seen`, which must not keep its shares.
  */
 export function unroundedColors(
   { width, height, pixels }: Raster,
   mixtures: Mixtures,
   yarns: Uint32Array,
   areas: number,
+  seen?: (block: MixedBlock) => void,
 ): Uint32Array {
   const { first, second, mix } = mixtures
   const count = yarns.length
@@ -36,6 +38,8 @@ export function unroundedColors(
           shares[first[at]!]! += share
           shares[second[at]!]! += 1 - share
         }
+      const mean = { r: red / SIDE ** 2, g: green / SIDE ** 2, b: blue / SIDE ** 2, weight: 1 }
+      seen?.({ left, top, mean, shares })
       if (shares.some((share) => share > PURE * SIDE * SIDE)) continue
       if (unclear.some(([line, other]) => shares[line]! > 0 && shares[other]! > 0)) continue
       for (let n = 0; n < count; n++) {
