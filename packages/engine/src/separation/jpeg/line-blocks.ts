@@ -1,6 +1,6 @@
 import type { Raster } from '../../bitmap/raster.ts'
 import { CB, CR, lumaOf, toneOf, type Tone, rgbOfChroma } from '../mixing.ts'
-import { type GroundBlocks, lineChroma } from './line-chroma.ts'
+import { type GroundBlocks, likelihoods, lineChroma } from './line-chroma.ts'
 import { chromaStep, storedChroma, type StoredChroma, storedMultiple } from './stored-chroma.ts'
 
 /** A block of 16 × 16 pixels: its corner, its mean, and how much of each yarn it has, in pixels. */
@@ -88,7 +88,7 @@ const unevenMeans = ({ cb, cr, isFlatCb, isFlatCr }: StoredChroma) => [
 
 const median = (values: readonly number[]) => values.toSorted((p, q) => p - q)[values.length >> 1]!
 
-/** The colour near 0xRRGGBB, of any luma nearby, that explains both channels best. */
+/** The mean of the colours near 0xRRGGBB that explain both channels, each as likely as its loss is small. */
 function colorOf(
   rgb: number,
   cbs: readonly GroundBlocks[],
@@ -97,21 +97,19 @@ function colorOf(
 ): number {
   const tone = toneOf(rgb)
   const guess = lumaOf(tone)
-  let best = rgb
-  let least = Infinity
-  for (let away = -LUMA_REACH; away <= LUMA_REACH; away += LUMA_TRIAL) {
+  const trials = LUMAS.map((away) => {
     const luma = guess + away
     const cb = lineChroma(cbs, luma, CB * (tone.b - guess), step)
     const cr = lineChroma(crs, luma, CR * (tone.r - guess), step)
     const loss = cb.loss + cr.loss + (away / LUMA_PRIOR) ** 2
-    if (loss >= least) continue
-    least = loss
-    best = rgbOfChroma(luma, cb.chroma, cr.chroma)
-  }
-  return best
+    return { luma, cb: cb.chroma, cr: cr.chroma, loss }
+  })
+  const weights = likelihoods(trials.map(({ loss }) => loss))
+  const meanOf = (channel: 'luma' | 'cb' | 'cr') =>
+    trials.reduce((sum, trial, n) => sum + weights[n]! * trial[channel], 0)
+  return rgbOfChroma(meanOf('luma'), meanOf('cb'), meanOf('cr'))
 }
 
-/** How far from what was read from the line its luma may be, in what steps, and how likely it is; in levels. */
-const LUMA_REACH = 4
-const LUMA_TRIAL = 0.5
+/** How far from what was read from the line its luma may be, and how likely it is far away; in levels. */
+const LUMAS = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const
 const LUMA_PRIOR = 1.5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { mulberry32 } from '../../color/mulberry32.ts'
-import { type GroundBlocks, lineChroma } from './line-chroma.ts'
+import { type GroundBlocks, likelihoods, lineChroma } from './line-chroma.ts'
 
 const STEP = 1.125
 const LINE = { luma: 38, chroma: 6 }
@@ -42,4 +42,11 @@ describe('the chroma of a line', () => {
       1,
     )
   })
+})
+
+it('makes what has the smallest loss the likeliest', () => {
+  const weights = likelihoods([30, 5, 1000])
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9)
+  expect(weights[1]).toBeGreaterThan(0.9)
+  expect(likelihoods([7, 7])).toEqual(Float64Array.of(0.5, 0.5))
 })

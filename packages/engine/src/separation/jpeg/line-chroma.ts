@@ -31,15 +31,20 @@ export function lineChroma(
     for (let n = 0; n < TRIALS; n++) losses[n]! += Math.min(most, own[n]!)
   }
   const loss = losses.reduce((least, one) => Math.min(least, one), Infinity)
-  let sum = 0
-  let weights = 0
-  losses.forEach((one, n) => {
-    const weight = Math.exp((loss - one) / 2)
-    weights += weight
-    sum += weight * (guess + n * TRIAL - REACH)
-  })
-  return { chroma: sum / weights, loss }
+  const chroma = likelihoods(losses).reduce((sum, weight, n) => sum + weight * (guess + n * TRIAL - REACH), 0)
+  return { chroma, loss }
 }
+
+/** How likely each of some trials is by its loss; their sum is 1. */
+export function likelihoods(losses: ArrayLike<number>): Float64Array {
+  const least = Math.min(...Array.from(losses))
+  const weights = Float64Array.from(losses, (loss) => Math.exp((least - loss) / SPREAD))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => weight / sum)
+}
+
+/** The loss by which likelihood falls to a third: 2 were blocks independent, but blocks alike err alike. */
+const SPREAD = 5
 
 /** How far from the guess a line's chroma is looked for, in what steps, and how likely it is far away; in levels. */
 const REACH = 8
