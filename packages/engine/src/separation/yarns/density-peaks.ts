@@ -92,9 +92,14 @@ function densityAround(grid: Map<number, Cell>, { key, weight }: Cell): number {
   return density
 }
 
-function isHighest(grid: Map<number, Cell>, { key, density }: Cell): boolean {
+/** Whether no cell around is denser, but for those that are only because a far heavier yarn lies beyond them. */
+function isHighest(grid: Map<number, Cell>, { key, density, weight }: Cell): boolean {
   return AROUND.every(({ offset }) => {
-    const beside = grid.get(key + offset)?.density ?? 0
-    return beside < density || (beside === density && offset > 0)
+    const beside = grid.get(key + offset)
+    if (beside === undefined || beside.weight < BETWEEN * weight) return true
+    return beside.density < density || (beside.density === density && offset > 0)
   })
 }
+
+/** Share of a yarn's densest cell below which a cell beside it is no yarn. */
+const BETWEEN = 0.05
