@@ -24,7 +24,7 @@ export function clippedColors(
   /** The bits of the channels of each pixel of a row that were clipped, in their place in 0xRRGGBB. */
   const kept = new Uint32Array((across + 1) * cell)
   const keepRow = (pixels: Uint32Array, start: number, from: number, to: number): void => {
-    for (let x = from; x < to; x++) kept[x] = ((pixels[start + x]! & 0xfcfcfc) + 0x040404) & 0x1010100
+    for (let x = from; x < to; x++) kept[x] = ((pixels[start + x]! & 0xfcfcfc) + 0x0c0c0c) & 0x1010100
   }
   const restoreRow = (out: Uint32Array, start: number, from: number, to: number, cells: number): void => {
     for (let x = from; x < to; x++) {
@@ -44,28 +44,36 @@ export function clippedColors(
   return { near, keepRow, restoreRow }
 }
 
-/** A yarn's clipped channels and the other channels of a pixel, or `NONE` where they do not go together. */
+/**
+ * A pixel whose clipped channels are its yarn's, as bright as its other channels are: grain is the same in all of them.
+ * `NONE` where the others are not the yarn's, or where what is left of the clipped ones is brighter.
+ */
 function restored(yarn: number, bits: number, even: number): number {
-  const red = ((yarn >>> 16) & 255) - ((even >>> 16) & 255)
-  const green = ((yarn >>> 8) & 255) - ((even >>> 8) & 255)
-  const blue = (yarn & 255) - (even & 255)
-  // What was clipped was brighter than what is left of it.
-  if (red < -OFF || green < -OFF || blue < -OFF) return NONE
-  let whole = even
-  if ((bits & RED) === 0) {
-    if (red > OFF) return NONE
-  } else if (red > 0) whole += red << 16
-  if ((bits & GREEN) === 0) {
-    if (green > OFF) return NONE
-  } else if (green > 0) whole += green << 8
-  if ((bits & BLUE) === 0) {
-    if (blue > OFF) return NONE
-  } else if (blue > 0) whole += blue
-  return whole
+  const r = (even >>> 16) & 255
+  const g = (even >>> 8) & 255
+  const b = even & 255
+  const red = (yarn >>> 16) & 255
+  const green = (yarn >>> 8) & 255
+  const blue = yarn & 255
+  if (r - red > OFF || g - green > OFF || b - blue > OFF) return NONE
+  const hasRed = (bits & RED) === 0
+  const hasGreen = (bits & GREEN) === 0
+  const hasBlue = (bits & BLUE) === 0
+  if ((hasRed && red - r > OFF) || (hasGreen && green - g > OFF) || (hasBlue && blue - b > OFF)) return NONE
+  const whole = (hasRed ? red : 0) + (hasGreen ? green : 0) + (hasBlue ? blue : 0)
+  const light = whole === 0 ? 1 : ((hasRed ? r : 0) + (hasGreen ? g : 0) + (hasBlue ? b : 0)) / whole
+  return (
+    0xff000000 |
+    ((hasRed ? r : brighter(r, light * red)) << 16) |
+    ((hasGreen ? g : brighter(g, light * green)) << 8) |
+    (hasBlue ? b : brighter(b, light * blue))
+  )
 }
 
+const brighter = (level: number, wanted: number) => Math.min(255, Math.max(level, wanted + 0.5)) | 0
+
 const NONE = -1
-/** Channels that were clipped: what overflows when 4 is added to a level of 252 and more. */
+/** Channels that were clipped: what overflows when 12 is added to a level of 244 and more, as dark as compression makes what was 255. */
 const RED = 1 << 24
 const GREEN = 1 << 16
 const BLUE = 1 << 8

@@ -2,8 +2,8 @@ import type { CellMeans } from './cell-means.ts'
 import type { CellYarns } from './cell-yarns.ts'
 
 /**
- * The yarns of cells, 0xRRGGBB, as they would be had the camera clipped nothing: the mean of what was not clipped, but at
- * least what the brightest of the clipped cells show.
+ * The yarns of cells, 0xRRGGBB, as they would be had the camera clipped nothing: the mean of what was not clipped or,
+ * where that is little, at least what the brightest of the clipped cells show.
  */
 export function unclippedYarns(
   { planes: means, clipped }: CellMeans,
@@ -32,7 +32,8 @@ export function unclippedYarns(
     }
     yarns.forEach((_, yarn) => {
       const seen = counts[yarn]! > 0 ? sums[yarn]! / counts[yarn]! : 0
-      const least = bounded[yarn]! > 0 ? quantile(bounds[yarn]!, QUANTILE * bounded[yarn]!) : 0
+      const isRare = counts[yarn]! < RARE * bounded[yarn]!
+      const least = isRare ? quantile(bounds[yarn]!, QUANTILE * bounded[yarn]!) : 0
       levels[yarn]![channel] = Math.round(Math.min(LEVELS - 1, Math.max(seen, least)))
     })
   }
@@ -40,6 +41,8 @@ export function unclippedYarns(
 }
 
 const LEVELS = 256
+/** With fewer cells than this share of the clipped ones, what was not clipped may be edges. */
+const RARE = 0.1
 /** Share of clipped cells that are darker: the brightest of all have the errors of the light. */
 const QUANTILE = 0.9
 
