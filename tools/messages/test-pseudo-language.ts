@@ -9,6 +9,8 @@ import { removePseudoLanguage, writePseudoLanguage } from './write-pseudo-langua
 
 writePseudoLanguage()
 try {
+  // The build does not, where it finds the pages of an earlier run.
+  await compileMessages()
   await buildWeb()
   const files = ['layout-languages', 'layout-personal-pages', 'desk/screens']
   const test = spawn('playwright', ['test', ...files, '--grep', 'in xa$'], { stdio: 'inherit' })

@@ -36,13 +36,15 @@ export function DetailSection({ editor: { plan, change } }: { readonly editor: P
           onChange={({ target }) => set({ neededBy: target.value === '' ? null : target.value })}
         />
       </div>
-      <TextArea
-        dir="auto"
-        label={messages.notes}
-        value={plan.notes}
-        maxLength={2000}
-        onChange={({ target }) => set({ notes: target.value })}
-      />
+      <div className="mt-6">
+        <TextArea
+          dir="auto"
+          label={messages.notes}
+          value={plan.notes}
+          maxLength={2000}
+          onChange={({ target }) => set({ notes: target.value })}
+        />
+      </div>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ export function InfoHead({ title, children }: InfoHeadProps) {
   return (
     <header className="info-head">
       <h1 className="type-h1">{title}</h1>
-      <p className="max-w-[32em] font-display text-[clamp(20px,1.9vw,25px)] leading-[calc(1.35+var(--leading-display)/2)] font-[350] text-balance text-graphite">
+      <p className="max-w-[32em] font-display text-[clamp(20px,1.9vw,25px)] leading-[var(--title-line,1.35)] font-[350] text-balance text-graphite">
         {children}
       </p>
     </header>
