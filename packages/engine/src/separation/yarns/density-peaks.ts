@@ -33,7 +33,7 @@ export function densityPeaks(samples: readonly ColorSample[], most: number, isGr
   for (const cell of cells) {
     if (peaks.length > 0 && (peaks.length === most || cell.density < total * FAINTEST)) break
     const isSpike = !isGrainy && cell.weight > 0.6 * cell.density
-    if (!isSpike && !isHighest(grid, cell)) continue
+    if (!isSpike && !isHighest(grid, cell, isGrainy)) continue
     const peak = { color: meanColor(cell), isSpike }
     if (peaks.every((other) => areApart(peak, other, isGrainy))) peaks.push(peak)
   }
@@ -92,11 +92,15 @@ function densityAround(grid: Map<number, Cell>, { key, weight }: Cell): number {
   return density
 }
 
-/** Whether no cell around is denser, but for those that are only because a far heavier yarn lies beyond them. */
-function isHighest(grid: Map<number, Cell>, { key, density, weight }: Cell): boolean {
+/**
+ * Whether no cell around is denser. Under grain those do not count that are denser only because a far heavier yarn lies
+ * beyond them; without, such a yarn is a spike.
+ */
+function isHighest(grid: Map<number, Cell>, { key, density, weight }: Cell, isGrainy: boolean): boolean {
+  const least = isGrainy ? BETWEEN * weight : 0
   return AROUND.every(({ offset }) => {
     const beside = grid.get(key + offset)
-    if (beside === undefined || beside.weight < BETWEEN * weight) return true
+    if (beside === undefined || beside.weight < least) return true
     return beside.density < density || (beside.density === density && offset > 0)
   })
 }
