@@ -20,6 +20,26 @@ test('a rug shows its picture, name, price, collection, description and short co
   await expect(page).toHaveURL('/products')
 })
 
+for (const [width, height] of [
+  [360, 780],
+  [844, 390],
+  [1000, 800],
+] as const)
+  test(`a rug of six yarns tells hexes, price, code and description at ${width} × ${height}`, async ({
+    page,
+    rugs,
+  }) => {
+    const rug = rugs.find(({ id }) => id === 'falaj')
+    await page.setViewportSize({ width, height })
+    await openPage(page, '/product/falaj')
+    for (const { hex } of rug?.yarns ?? [])
+      await expect.soft(page.locator(`[data-yarn="${hex}"]`)).toContainText(hex, { useInnerText: true })
+    const details = page.getByRole('tab', { name: 'Details' })
+    if (await details.isVisible()) await details.click()
+    for (const text of ['$900.00', /\bFALAJ$/, rug?.description ?? '?'])
+      await expect.soft(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  })
+
 test('an id is found in any case', async ({ page }) => {
   const answer = await page.goto('/product/ECLIPSE')
   expect(answer?.status()).toBe(200)
