@@ -36,7 +36,7 @@ for (const width of [390, 820, 1024, 1440])
       .first()
       .click()
     await expect(page.locator('.toast')).toContainText('Bab saved to favourites')
-    const kept = width < 1000 ? CONTROLS : `${CONTROLS}, h1, h2, h3, p, dt, dd, figcaption`
+    const kept = width < 1000 ? CONTROLS : `${CONTROLS}, ${TEXTS}`
     await expect.poll(() => coveredBy(page, '.toast', kept)).toEqual([])
   })
 
@@ -45,7 +45,17 @@ test('the assistant’s greeting covers nothing, until the visitor scrolls', asy
   const tip = page.getByRole('tooltip')
   await page.clock.install()
   const greeted: string[] = []
-  for (const path of ['/', '/about', '/contact', '/orders', '/country', '/nowhere', '/product/nobody']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/contact',
+    '/orders',
+    '/country',
+    '/journal',
+    '/faq',
+    '/nowhere',
+    '/product/nobody',
+  ]) {
     await openPage(page, path)
     await expect(page.locator('.call-tip')).toBeAttached()
     await page.clock.runFor(2_500)
@@ -56,7 +66,7 @@ test('the assistant’s greeting covers nothing, until the visitor scrolls', asy
     )
     if (!greets) continue
     greeted.push(path)
-    expect(await coveredBy(page, '.call-tip'), path).toEqual([])
+    expect(await coveredBy(page, '.call-tip', `${CONTROLS}, ${TEXTS}`), path).toEqual([])
     await page.mouse.wheel(0, 120)
     await page.clock.runFor(500)
     await expect(tip, `${path}, scrolled`).toBeHidden()
@@ -64,37 +74,37 @@ test('the assistant’s greeting covers nothing, until the visitor scrolls', asy
   expect(greeted).toContain('/about')
 })
 
+const TEXTS = 'h1, h2, h3, p, dt, dd, figcaption'
 const CONTROLS = 'a[href], button, input, select, textarea, label, summary'
 
 /** What the elements of `selector` cover of the visible controls, or of what `kinds` names. */
 function coveredBy(page: Page, selector: string, kinds = CONTROLS): Promise<string[]> {
   return page.evaluate(
-    ([selector, kinds]) => {
+    ([selector, kinds, controlKinds]) => {
       const controls = [...document.querySelectorAll(kinds!)]
       return [...document.querySelectorAll(selector!)].flatMap((over) => {
         const box = over.getBoundingClientRect()
-        const isUnder = (control: Element) => {
-          const other = control.getBoundingClientRect()
-          const x = (Math.max(box.left, other.left) + Math.min(box.right, other.right)) / 2
-          const y = (Math.max(box.top, other.top) + Math.min(box.bottom, other.bottom)) / 2
-          const meet =
-            x > box.left &&
-            x < box.right &&
-            y > box.top &&
-            y < box.bottom &&
-            x > other.left &&
-            x < other.right &&
-            y > other.top &&
-            y < other.bottom
-          if (!meet || over.contains(control)) return false
-          return document
-            .elementsFromPoint(x, y)
-            .slice(0, 4)
-            .some((at) => control.contains(at) || at === control)
+        // A control's whole box, but of a text the lines of its words.
+        const boxesOf = (control: Element): readonly DOMRect[] => {
+          if (control.matches(controlKinds!)) return [control.getBoundingClientRect()]
+          const words = document.createRange()
+          words.selectNodeContents(control)
+          return [...words.getClientRects()]
         }
+        const isUnder = (control: Element) =>
+          !over.contains(control) &&
+          boxesOf(control).some((other) => {
+            const [left, right] = [Math.max(box.left, other.left), Math.min(box.right, other.right)]
+            const [top, bottom] = [Math.max(box.top, other.top), Math.min(box.bottom, other.bottom)]
+            if (left >= right || top >= bottom) return false
+            return document
+              .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+              .slice(0, 4)
+              .some((at) => control.contains(at))
+          })
         return controls.filter(isUnder).map((control) => control.outerHTML.slice(0, 120))
       })
     },
-    [selector, kinds],
+    [selector, kinds, CONTROLS],
   )
 }

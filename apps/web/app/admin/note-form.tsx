@@ -1,10 +1,11 @@
 import * as messages from '@nawl/messages/desk'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/controls/button.tsx'
 import { emptied } from '../ui/forms/emptied.ts'
 import { Fault } from '../ui/forms/fault.tsx'
 import { LocalForm } from '../ui/forms/local-form.tsx'
+import { TextArea } from '../ui/forms/text-area.tsx'
 
 type NoteFormProps = {
   readonly longest: number
@@ -14,7 +15,6 @@ type NoteFormProps = {
 
 /** A note for the staff, which the customer never sees. What is typed stays until it is kept. */
 export function NoteForm({ longest, onKeep }: NoteFormProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -26,13 +26,9 @@ export function NoteForm({ longest, onKeep }: NoteFormProps) {
     if (wrong === null) setText(emptied(text))
   }
   return (
-    <LocalForm className="mt-3 grid justify-items-start gap-3" busy={busy} onSend={keep}>
-      <label htmlFor={id} className="type-caption text-graphite">
-        {messages.noteLabel}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
+    <LocalForm className="mt-3 grid gap-3" busy={busy} onSend={keep}>
+      <TextArea
+        label={messages.noteLabel}
         maxLength={longest}
         required
         dir="auto"
@@ -41,7 +37,7 @@ export function NoteForm({ longest, onKeep }: NoteFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Fault>{fault}</Fault>
-      <Button small type="submit" aria-disabled={busy}>
+      <Button small className="justify-self-start" type="submit" aria-disabled={busy}>
         {busy ? messages.keepingNote : messages.keepNote}
       </Button>
     </LocalForm>

@@ -3,7 +3,7 @@ import { type LanguageCode, LANGUAGES } from '@nawl/messages/languages'
 import { basename } from 'node:path'
 
 import { JOURNAL_CATEGORIES } from '@nawl/contract/catalogue/journal-categories'
-import type { JournalArticle, JournalEntry } from '@nawl/contract/catalogue/journal'
+import { type JournalArticle, type JournalEntry, journalEntry } from '@nawl/contract/catalogue/journal'
 import { photo } from '@nawl/contract/imaging/photo'
 import { roomId, roomLight } from '@nawl/contract/imaging/room'
 import { WORKSHOP_STILLS } from '@nawl/contract/imaging/room-paths'
@@ -53,37 +53,7 @@ export function readJournal(
 }
 
 /** The fields of an article that lists show. */
-export function entryOf(article: JournalEntry): JournalEntry {
-  const {
-    slug,
-    title,
-    excerpt,
-    category,
-    image,
-    rug,
-    scene,
-    still,
-    photo: own,
-    readTime,
-    publishDate,
-    tags,
-  } = article
-  return {
-    id: slug,
-    slug,
-    title,
-    excerpt,
-    category,
-    image,
-    rug,
-    scene,
-    still,
-    photo: own,
-    readTime,
-    publishDate,
-    tags,
-  }
-}
+export const entryOf = (article: JournalEntry): JournalEntry => journalEntry.parse(article)
 
 type Unrelated = Omit<JournalArticle, 'related'>
 

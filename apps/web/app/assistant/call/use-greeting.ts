@@ -9,8 +9,6 @@ const FOR_MS = 8_000
 const ACTS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
 /** The foot of these pages is reserved for a price. */
 const PRICES = '.studio, .cart-page, .checkout-page'
-/** Whoever is at an order, a proof or their account reads figures, which the tip would cover. */
-const READING = /^(?:\/\w{2})?\/(?:orders?|account|proof)(?:\/|$)/
 
 /** Whether to show the tip to a new visitor: once, over no control and no text, and until the visitor does something. */
 export function useGreeting(tip: RefObject<HTMLElement | null>): boolean {
@@ -33,7 +31,7 @@ export function useGreeting(tip: RefObject<HTMLElement | null>): boolean {
 }
 
 function canGreet(tip: HTMLElement | null): boolean {
-  if (!tip || READING.test(location.pathname) || document.querySelector(PRICES)) return false
+  if (!tip || document.querySelector(PRICES)) return false
   const below = [...controlsInWindow(tip), ...textInWindow(tip)]
   return liftClear(tip.getBoundingClientRect(), below, -Infinity) === 0
 }

@@ -14,7 +14,7 @@ export function refineLight(
   grid: Grid,
 ): void {
   const telling = yarns.flatMap(({ rgb }) => EVERY_BITS.map((bits) => tellingChannels(rgb, bits)))
-  const trust = telling.map((bits, n) => lumaOf(yarns[n >> 3]!.rgb, bits) / 255)
+  const trust = telling.map((bits, n) => partLuma(yarns[n >> 3]!.rgb, bits) / 255)
   const weights = new Float32Array(own.length)
   for (let cell = 0; cell < own.length; cell++) weights[cell] = trust[8 * own[cell]! + clipped[cell]!] ?? 0
   const smoothOf = smoother(grid, weights)
@@ -69,7 +69,7 @@ function share(lefts: readonly Float32Array[], cell: number, bits: number): void
 }
 
 /** The luma of some channels of 0xRRGGBB, in levels. */
-const lumaOf = (rgb: number, bits: number) =>
+const partLuma = (rgb: number, bits: number) =>
   LUMA.reduce(
     (sum, part, n) => (((bits >>> n) & 1) === 1 ? sum + part * ((rgb >>> (16 - 8 * n)) & 255) : sum),
     0,

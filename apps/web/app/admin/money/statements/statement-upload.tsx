@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '@nawl/contract/desk/statements'
 import * as messages from '@nawl/messages/statements'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { callJson } from '../../../sales/order/calls/call-json.ts'
 import { refusalMessage } from '../../../sales/order/calls/refusal-messages.ts'
@@ -8,6 +8,7 @@ import { accountFetch } from '../../../sign-in/session.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Fault } from '../../../ui/forms/fault.tsx'
 import { emptied } from '../../../ui/forms/emptied.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { STATEMENTS } from './book-rows.ts'
 import { CsvColumns } from './csv-columns.tsx'
 import { selector, type ShowDesk } from './statement-text.ts'
@@ -22,7 +23,6 @@ export function StatementUpload({ show }: { readonly show: ShowDesk }) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const [pasted, setPasted] = useState('')
-  const pasteId = useId()
 
   async function send(of: Sent, wishes: Readonly<Record<string, string>> = {}): Promise<void> {
     setSent(of)
@@ -61,11 +61,8 @@ export function StatementUpload({ show }: { readonly show: ShowDesk }) {
           />
         </label>
         <div className="type-ui">
-          <label htmlFor={pasteId} className="type-caption block text-graphite">
-            {messages.paste}
-          </label>
-          <textarea
-            id={pasteId}
+          <TextArea
+            label={messages.paste}
             rows={2}
             dir="ltr"
             value={pasted}

@@ -1,13 +1,14 @@
 import type { ShownApproval } from '@nawl/contract/sales/approval'
 import type { OrderResponse } from '@nawl/contract/sales/order'
 import * as messages from '@nawl/messages/approval'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Fault } from '../../../ui/forms/fault.tsx'
 import { LocalForm } from '../../../ui/forms/local-form.tsx'
 import { emptied } from '../../../ui/forms/emptied.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { refusalMessage } from '../calls/refusal-messages.ts'
 import type { OpenOrder } from '../calls/use-order.ts'
 import { formatDay } from '../format-moment.ts'
@@ -19,7 +20,6 @@ type AskAboutPieceProps = {
 
 /** What was asked about a piece, and where to ask. */
 export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAboutPieceProps) {
-  const field = useId()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -47,12 +47,8 @@ export function AskAboutPiece({ approval: { piece, questions }, opened }: AskAbo
           {messages.ask}
         </summary>
         <LocalForm className="mt-2 grid max-w-[40em] gap-3" busy={busy} onSend={ask}>
-          <label htmlFor={field} className="type-caption text-graphite">
-            {messages.askLabel}
-          </label>
-          <textarea
-            id={field}
-            rows={3}
+          <TextArea
+            label={messages.askLabel}
             maxLength={2_000}
             required
             value={text}
